@@ -14,6 +14,7 @@ import { ContentConsoleModule } from './modules/content/content-console.module';
 import { ContentModule } from './modules/content/content.module';
 import { CurriculumModule } from './modules/curriculum/curriculum.module';
 import { DashboardModule } from './modules/dashboard/dashboard.module';
+import { FirstRunModule } from './modules/first-run/first-run.module';
 import { FullExportModule } from './modules/full-export/full-export.module';
 import { IntakeModule } from './modules/intake/intake.module';
 import { MailModule } from './modules/mail/mail.module';
@@ -55,6 +56,7 @@ import { UploadsModule } from './modules/uploads/uploads.module';
     OneOnOneModule,
     AccountModule,
     FullExportModule,
+    FirstRunModule,
     MessagesModule,
     ReferenceClipsModule,
     ReviewsModule,

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { signInToConsole } from '../support/clinics';
+import { mailTo } from '../support/inbox';
 import { axe, looksRight } from '../support/looks';
 import { picture } from '../support/picture';
+import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
 test('the console opens with what needs a person, and leads to the ledger of a month', async ({ page }) => {
@@ -12,6 +14,12 @@ test('the console opens with what needs a person, and leads to the ledger of a m
   await expect(places.getByText(/^\d+ of \d+ places are sold\.$/)).toBeVisible();
   await places.getByText('The numbers').click();
   await expect(places.getByRole('columnheader', { name: 'In checkout' })).toBeVisible();
+  const first = page.getByRole('region', { name: 'Make the site yours' });
+  await first.getByRole('button', { name: 'Ask the provider' }).click();
+  await expect(first.getByRole('status', { name: 'Test: Your prices' })).toContainText('$150 a month, $75 for clinic alumni');
+  await first.getByRole('button', { name: 'Send me an email' }).click();
+  await expect(first.getByRole('status', { name: 'Test: A mail server' })).toContainText('please look whether it arrives');
+  expect((await mailTo(OWNER.email, 'arrives')).text).toContain('mail server works');
   await axe(page);
   await picture(page, 'console-dashboard');
 

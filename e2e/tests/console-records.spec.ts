@@ -2,11 +2,14 @@ import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { signInToConsole } from '../support/clinics';
 import { mailTo } from '../support/inbox';
-import { axe, fits } from '../support/looks';
+import { axe, fits, looksRight } from '../support/looks';
 import { becomeStudent } from '../support/people';
 import { test } from '../support/test';
 
-test('a student is found, their plan canceled to its end and kept, and a payment partly given back', async ({ page, stranger }) => {
+test('a student is found, their plan canceled to its end and kept, a payment partly given back, and what they see is looked at [637]', async ({
+  page,
+  stranger,
+}) => {
   const email = 'rory.record@example.com';
   await becomeStudent(page, email, 'low-brace-4');
   const admin = await stranger();
@@ -80,6 +83,31 @@ test('a student is found, their plan canceled to its end and kept, and a payment
     expect(mail.text).toContain('Two weeks of flood');
     await admin.reload();
     await expect(admin.getByRole('region', { name: 'Money' })).toContainText('went back');
+  });
+
+  await test.step('what the student sees is opened, looked at and ended; it is theirs, and changes nothing', async () => {
+    const record = new URL(admin.url()).pathname;
+    await admin.getByRole('button', { name: 'View as this student' }).click();
+    await admin.waitForURL(/\/admin\/view\/[\da-f-]+\/student\/dashboard$/);
+    const { pathname } = new URL(admin.url());
+    const written: string[] = [];
+    admin.on('request', (request) => request.method() !== 'GET' && written.push(request.url()));
+    await looksRight(admin, pathname, /^Welcome, /);
+    await expect(admin.getByRole('region', { name: 'View as a student' })).toContainText('read only');
+    await expect(admin.getByRole('button', { name: 'Manage subscription' })).toBeDisabled();
+    await admin.getByRole('navigation', { name: 'Student portal' }).getByRole('link', { name: 'Learn' }).click();
+    await expect(admin.getByRole('heading', { name: 'Your modules', level: 1 })).toBeVisible();
+    await admin.getByRole('link', { name: 'Practice' }).click();
+    await expect(admin.getByRole('heading', { name: 'Practice', level: 1 })).toBeVisible();
+    await admin.goto(pathname.replace('dashboard', 'feedback'));
+    await expect(admin.getByText('Nothing in the water yet: send your first video')).toBeVisible();
+    expect(written).toEqual([]);
+    await admin.getByRole('button', { name: 'End view' }).click();
+    await admin.waitForURL(record);
+    await expect(admin.getByRole('region', { name: 'History' })).toContainText('Viewed as the student');
+    await admin.goto(pathname);
+    await expect(admin.getByRole('heading', { name: 'This view has ended' })).toBeVisible();
+    await axe(admin);
   });
 });
 

@@ -29,6 +29,7 @@ import { RateLimiter } from './rate-limit/rate-limiter';
 import { Scheduler } from './schedule/schedule';
 import { ObjectStorage } from './storage/object-storage';
 import { objectStorageProvider } from './storage/object-storage.provider';
+import { StudentViews } from './student-views/student-views';
 
 const shared = [
   Clock,
@@ -44,6 +45,7 @@ const shared = [
   AuditLog,
   CsvExports,
   RateLimiter,
+  StudentViews,
 ];
 
 /** What every module may use, in web and worker alike. */

@@ -3,6 +3,8 @@ import { KeptSum } from '../common/kept-sums/kept-sum.entity';
 import { OutboxRow } from '../common/outbox/outbox-row.entity';
 import { PublishedFile } from '../common/pages/published/published-file.entity';
 import { RateLimitBucket } from '../common/rate-limit/rate-limit-bucket.entity';
+import { FirstRunNote } from '../modules/first-run/first-run-note.entity';
+import { StudentView } from '../common/student-views/student-view.entity';
 import { ScheduleRun } from '../common/schedule/schedule-run.entity';
 import { AccountDeletion } from '../modules/account/deletion/account-deletion.entity';
 import { DataExport } from '../modules/account/export/data-export.entity';
@@ -189,5 +191,7 @@ export const entities = [
   AuditEntry,
   OutboxRow,
   RateLimitBucket,
+  StudentView,
+  FirstRunNote,
   PublishedFile,
 ];

@@ -468,6 +468,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/student-views/{viewId}/student/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedProfile_profile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coach/students": {
         parameters: {
             query?: never;
@@ -892,6 +908,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["FriendCodes_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/student-views/{viewId}/student/friend-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedFriendCodes_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2148,6 +2180,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/student-views/{viewId}/student/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedBookings_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/faq": {
         parameters: {
             query?: never;
@@ -2862,6 +2910,54 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["StudentSubmissions_feedbackSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/student-views/{viewId}/student/allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedSubmissions_allowance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/student-views/{viewId}/student/video-submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedSubmissions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/student-views/{viewId}/student/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedSubmissions_told"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3828,6 +3924,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/student-views/{viewId}/modules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedCurriculum_modules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/student-views/{viewId}/module-progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedCurriculum_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/student-views/{viewId}/student/practicals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedCurriculum_practicals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/student-views/{viewId}/student/next-module": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedCurriculum_nextModule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/student-views/{viewId}/student/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedCurriculum_certificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/module-progress": {
         parameters: {
             query?: never;
@@ -4084,6 +4260,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/student-views/{viewId}/student/stroke-scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedScores_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coach/submission/{id}": {
         parameters: {
             query?: never;
@@ -4172,6 +4364,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["OneOnOne_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/student-views/{viewId}/student/one-on-ones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedOneOnOnes_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4334,6 +4542,54 @@ export interface paths {
         get: operations["FullExports_archive"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/first-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FirstRun_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/first-run/steps/{kind}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FirstRun_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/first-run/put-away": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FirstRun_putAway"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4644,6 +4900,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/student-views/{viewId}/student/reviews/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedReviews_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/student-views/{viewId}/student/then-and-now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedReviews_thenAndNow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coach/reviews/{submissionId}": {
         parameters: {
             query?: never;
@@ -4847,6 +5135,70 @@ export interface paths {
         put: operations["Practice_tick"];
         post?: never;
         delete: operations["Practice_untick"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/student-views/{viewId}/student/practice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedPractice_practice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/student-views/{viewId}/student/drills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedPractice_library"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/student-views/{viewId}/student/programmes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedPractice_programmes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/student-views/{viewId}/student/programmes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedPractice_programme"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5316,6 +5668,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/students/{id}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StudentViews_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/student-views/{viewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StudentViews_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/student-views/{viewId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StudentViews_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5553,7 +5953,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed" | "refused" | "withheld";
@@ -8201,6 +8601,34 @@ export interface components {
             /** Format: date-time */
             renewsAt: string | null;
         };
+        ModuleOfStudentResponse: {
+            /** @example 04-forward-stroke */
+            id: string;
+            title: string;
+            /** @enum {string} */
+            status: "Not Started" | "In Progress" | "Quiz Passed" | "Complete";
+            /** @description Of 100; null unless quiz and practical are there. */
+            totalScore: number | null;
+        };
+        NextModuleResponse: {
+            /** @description What the coach assigned, until it is complete. */
+            module: components["schemas"]["ModuleOfStudentResponse"] | null;
+        };
+        OwnCertificateResponse: {
+            /** @description Modules of the program. */
+            total: number;
+            /** @description How many of them are Complete. */
+            complete: number;
+            /** @description Practical videos that the coach has scored. */
+            reviewed: number;
+            /**
+             * @description Null until it is earned.
+             * @example 2345-6789-ABCD-EFGH
+             */
+            number: string | null;
+            /** Format: date-time */
+            issuedAt: string | null;
+        };
         TakeQuizRequest: {
             /**
              * @description Index of the chosen option of each question, in the quiz’s order.
@@ -8253,21 +8681,6 @@ export interface components {
             notice: string | null;
             progress: components["schemas"]["ModuleProgressResponse"];
             practicals: components["schemas"]["PracticalAllowanceResponse"];
-        };
-        OwnCertificateResponse: {
-            /** @description Modules of the program. */
-            total: number;
-            /** @description How many of them are Complete. */
-            complete: number;
-            /** @description Practical videos that the coach has scored. */
-            reviewed: number;
-            /**
-             * @description Null until it is earned.
-             * @example 2345-6789-ABCD-EFGH
-             */
-            number: string | null;
-            /** Format: date-time */
-            issuedAt: string | null;
         };
         ConfirmedCertificateResponse: {
             /** @example 2345-6789-ABCD-EFGH */
@@ -8407,15 +8820,6 @@ export interface components {
             /** @description All of them, in their order. */
             questions: components["schemas"]["QuizQuestionRequest"][];
         };
-        ModuleOfStudentResponse: {
-            /** @example 04-forward-stroke */
-            id: string;
-            title: string;
-            /** @enum {string} */
-            status: "Not Started" | "In Progress" | "Quiz Passed" | "Complete";
-            /** @description Of 100; null unless quiz and practical are there. */
-            totalScore: number | null;
-        };
         StudentProgramResponse: {
             /** @description In the program’s order. */
             modules: components["schemas"]["ModuleOfStudentResponse"][];
@@ -8427,10 +8831,6 @@ export interface components {
         AssignModuleRequest: {
             /** @example 04-forward-stroke */
             moduleId: string;
-        };
-        NextModuleResponse: {
-            /** @description What the coach assigned, until it is complete. */
-            module: components["schemas"]["ModuleOfStudentResponse"] | null;
         };
         StrokeScoresResponse: {
             head: number;
@@ -8632,6 +9032,30 @@ export interface components {
             filesDone: number;
             /** @description Files that it will have; 0 until that is known. */
             filesTotal: number;
+        };
+        TestedResponse: {
+            ok: boolean;
+            /** @description What came of it, in words. */
+            said: string;
+            /** Format: date-time */
+            at: string;
+        };
+        FirstRunStepResponse: {
+            /** @enum {string} */
+            kind: "name" | "prices" | "clinic" | "payments" | "mail" | "samples";
+            done: boolean;
+            /** @description How it stands, in words. */
+            text: string;
+            /** @description The last test with the keys of now. */
+            tested: components["schemas"]["TestedResponse"] | null;
+        };
+        FirstRunResponse: {
+            steps: components["schemas"]["FirstRunStepResponse"][];
+            /** @description Whether the owner has put the list out of sight. */
+            putAway: boolean;
+        };
+        PutAwayRequest: {
+            putAway: boolean;
         };
         MessageResponse: {
             /** Format: uuid */
@@ -9138,6 +9562,98 @@ export interface components {
              */
             givenId: string;
         };
+        SessionTitleResponse: {
+            id: string;
+            title: string;
+            /** @description How long it takes, in minutes. */
+            minutes: number;
+        };
+        ProgrammeSummaryResponse: {
+            /** @example winter-strength */
+            id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "strength" | "mobility" | "rehab" | "mental";
+            summary: string;
+            forWhom: string;
+            rhythm: string;
+            /** @description How many weeks; 0 where sessions stand by themselves. */
+            weekCount: number;
+            sessionTitles: components["schemas"]["SessionTitleResponse"][];
+            /** @description Sessions that this student ticked. */
+            done: number;
+        };
+        ProgrammesResponse: {
+            programmes: components["schemas"]["ProgrammeSummaryResponse"][];
+            /** @description Whether a plan runs, with which they open. */
+            subscribed: boolean;
+        };
+        WeekResponse: {
+            title: string;
+            focus: string;
+        };
+        SessionExerciseResponse: {
+            exerciseId: string;
+            /** @description Sets and repetitions, one entry a week. */
+            doses: string[];
+            /** @description Seconds down, held, up. */
+            tempo: string | null;
+            /** @description Rest between sets. */
+            restSeconds: number | null;
+            note: string | null;
+        };
+        TrainingSessionResponse: {
+            id: string;
+            title: string;
+            /** @description How long it takes, in minutes. */
+            minutes: number;
+            /** @description How to begin, or what it is for. */
+            intro: string;
+            exercises: components["schemas"]["SessionExerciseResponse"][];
+            /** @description Of a mental session. */
+            steps: string[];
+            /** @description How to end. */
+            closing: string;
+        };
+        ExerciseResponse: {
+            /** @example split-squat */
+            id: string;
+            title: string;
+            cues: string[];
+            fault: string;
+            easier: string;
+            harder: string;
+            /** @description What each picture shows; they are `/art/training/{id}-{n}.svg`, from 1. */
+            figures: string[];
+        };
+        SessionTickResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            doneOn: string;
+            note: string | null;
+            sessionId: string;
+            /** @description From 1; 0 where the program has no weeks. */
+            week: number;
+        };
+        ProgrammeResponse: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "strength" | "mobility" | "rehab" | "mental";
+            summary: string;
+            forWhom: string;
+            rhythm: string;
+            kit: string[];
+            cautions: string[];
+            /** @description How it gets harder, and when it should not. */
+            progression: string;
+            weeks: components["schemas"]["WeekResponse"][];
+            sessions: components["schemas"]["TrainingSessionResponse"][];
+            exercises: components["schemas"]["ExerciseResponse"][];
+            /** @description By day, the oldest first. */
+            ticks: components["schemas"]["SessionTickResponse"][];
+        };
         GiveDrillRequest: {
             /**
              * @description Of the library.
@@ -9232,98 +9748,6 @@ export interface components {
         ArchiveDrillRequest: {
             /** @description Not given any more; false: given again. */
             archived: boolean;
-        };
-        SessionTitleResponse: {
-            id: string;
-            title: string;
-            /** @description How long it takes, in minutes. */
-            minutes: number;
-        };
-        ProgrammeSummaryResponse: {
-            /** @example winter-strength */
-            id: string;
-            title: string;
-            /** @enum {string} */
-            kind: "strength" | "mobility" | "rehab" | "mental";
-            summary: string;
-            forWhom: string;
-            rhythm: string;
-            /** @description How many weeks; 0 where sessions stand by themselves. */
-            weekCount: number;
-            sessionTitles: components["schemas"]["SessionTitleResponse"][];
-            /** @description Sessions that this student ticked. */
-            done: number;
-        };
-        ProgrammesResponse: {
-            programmes: components["schemas"]["ProgrammeSummaryResponse"][];
-            /** @description Whether a plan runs, with which they open. */
-            subscribed: boolean;
-        };
-        WeekResponse: {
-            title: string;
-            focus: string;
-        };
-        SessionExerciseResponse: {
-            exerciseId: string;
-            /** @description Sets and repetitions, one entry a week. */
-            doses: string[];
-            /** @description Seconds down, held, up. */
-            tempo: string | null;
-            /** @description Rest between sets. */
-            restSeconds: number | null;
-            note: string | null;
-        };
-        TrainingSessionResponse: {
-            id: string;
-            title: string;
-            /** @description How long it takes, in minutes. */
-            minutes: number;
-            /** @description How to begin, or what it is for. */
-            intro: string;
-            exercises: components["schemas"]["SessionExerciseResponse"][];
-            /** @description Of a mental session. */
-            steps: string[];
-            /** @description How to end. */
-            closing: string;
-        };
-        ExerciseResponse: {
-            /** @example split-squat */
-            id: string;
-            title: string;
-            cues: string[];
-            fault: string;
-            easier: string;
-            harder: string;
-            /** @description What each picture shows; they are `/art/training/{id}-{n}.svg`, from 1. */
-            figures: string[];
-        };
-        SessionTickResponse: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date */
-            doneOn: string;
-            note: string | null;
-            sessionId: string;
-            /** @description From 1; 0 where the program has no weeks. */
-            week: number;
-        };
-        ProgrammeResponse: {
-            id: string;
-            title: string;
-            /** @enum {string} */
-            kind: "strength" | "mobility" | "rehab" | "mental";
-            summary: string;
-            forWhom: string;
-            rhythm: string;
-            kit: string[];
-            cautions: string[];
-            /** @description How it gets harder, and when it should not. */
-            progression: string;
-            weeks: components["schemas"]["WeekResponse"][];
-            sessions: components["schemas"]["TrainingSessionResponse"][];
-            exercises: components["schemas"]["ExerciseResponse"][];
-            /** @description By day, the oldest first. */
-            ticks: components["schemas"]["SessionTickResponse"][];
         };
         SessionTickRequest: {
             /**
@@ -9921,6 +10345,18 @@ export interface components {
             sessions: components["schemas"]["RecordedSession"][];
             /** @description The latest first. */
             history: components["schemas"]["RecordedDeed"][];
+        };
+        StudentViewResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            studentId: string;
+            firstName: string;
+            lastName: string;
+            /** @description Whether they told about themselves; what they told is not shown. */
+            hasIntake: boolean;
+            /** @description Until it ends by itself. */
+            secondsLeft: number;
         };
     };
     responses: never;
@@ -10796,6 +11232,59 @@ export interface operations {
                 content?: never;
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ViewedProfile_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11755,6 +12244,59 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ViewedFriendCodes_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FriendCodeResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14672,6 +15214,59 @@ export interface operations {
             };
         };
     };
+    ViewedBookings_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyBookingResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     AdminFaq_list: {
         parameters: {
             query?: {
@@ -17212,6 +17807,165 @@ export interface operations {
             };
         };
     };
+    ViewedSubmissions_allowance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllowanceResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ViewedSubmissions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentSubmissionResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ViewedSubmissions_told: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentFeedbackResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     LinkValidation_validate: {
         parameters: {
             query?: never;
@@ -19599,6 +20353,271 @@ export interface operations {
             };
         };
     };
+    ViewedCurriculum_modules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModuleResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ViewedCurriculum_records: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModuleProgressResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ViewedCurriculum_practicals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticalAllowanceResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ViewedCurriculum_nextModule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextModuleResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ViewedCurriculum_certificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCertificateResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     ModuleProgress_list: {
         parameters: {
             query?: never;
@@ -20236,6 +21255,59 @@ export interface operations {
             };
         };
     };
+    ViewedScores_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentStrokeScoresResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     CoachScoring_read: {
         parameters: {
             query?: never;
@@ -20450,6 +21522,59 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ViewedOneOnOnes_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneOnOneResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20841,6 +21966,125 @@ export interface operations {
                 };
                 content: {
                     "application/zip": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    FirstRun_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstRunResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    FirstRun_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "name" | "prices" | "clinic" | "payments" | "mail" | "samples";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstRunResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    FirstRun_putAway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutAwayRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstRunResponse"];
                 };
             };
             401: {
@@ -21758,6 +23002,115 @@ export interface operations {
             };
         };
     };
+    ViewedReviews_read: {
+        parameters: {
+            query?: {
+                revision?: number;
+            };
+            header?: never;
+            path: {
+                submissionId: string;
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentReviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ViewedReviews_thenAndNow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThenAndNowResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     CoachReviews_open: {
         parameters: {
             query?: never;
@@ -22399,6 +23752,219 @@ export interface operations {
                 content?: never;
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ViewedPractice_practice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ViewedPractice_library: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrillResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ViewedPractice_programmes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgrammesResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ViewedPractice_programme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgrammeResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23739,6 +25305,147 @@ export interface operations {
                 };
             };
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentViews_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentViewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentViews_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentViewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentViews_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

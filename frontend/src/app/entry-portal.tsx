@@ -1,14 +1,19 @@
 import { createRoot } from 'react-dom/client';
+import { setTransport } from '../api/client';
 import { NOT_FOUND_ID, NotFound } from '../routes/public/not-found';
 import { ErrorPage } from '../routes/public/error-page';
 import { PortalRoot } from '../routes/portal/portal-root';
+import { studentViewQuery } from '../features/student-view/api/student-view';
 import { noteBuild } from '../lib/missing-code';
 import { createSiteRouter } from '../lib/router/site-router';
 import { RouteScreen, SiteRouterView } from '../lib/router/site-router-view';
 import { sameDocumentAs } from '../lib/area';
 import { watchTyping } from '../lib/typed-text';
+import { beginView, viewBase, viewIn } from '../lib/student-view';
 import { framedPortalRoutes, framelessPortalRoutes, inEntryFrame } from './portal-routes';
 import { PortalProviders } from './providers';
+import { viewRoutes } from './view-routes';
+import { viewTransport } from './view-transport';
 import { createWritingQueryClient } from './writing-query-client';
 import '../components/styles/fonts.css';
 import '../components/styles/global.css';
@@ -16,7 +21,6 @@ import '../components/styles/global.css';
 noteBuild(import.meta.url);
 watchTyping();
 
-const opensHere = sameDocumentAs(window.location.pathname);
 const pages = [
   {
     id: 'portal',
@@ -25,10 +29,22 @@ const pages = [
   },
   ...framelessPortalRoutes,
 ];
-const router = createSiteRouter(pages, undefined, opensHere);
+
+const queryClient = createWritingQueryClient();
+
+/** What staff see of a student's portal is a document of its own: nothing of it meets the console, or a student who is signed in here. */
+const viewRouter = (viewId: string) => {
+  beginView(viewId);
+  setTransport(viewTransport(viewId, () => void queryClient.invalidateQueries({ queryKey: studentViewQuery(viewId).queryKey })));
+  return createSiteRouter(viewRoutes, undefined, (pathname) => /^\/(?:student\b|module\.html$)/.test(pathname), viewBase(viewId));
+};
+
+const here = window.location.pathname;
+const viewId = viewIn(here);
+const router = viewId ? viewRouter(viewId) : createSiteRouter(pages, undefined, sameDocumentAs(here));
 
 createRoot(document.getElementById('root')!).render(
-  <PortalProviders queryClient={createWritingQueryClient()}>
+  <PortalProviders queryClient={queryClient}>
     <SiteRouterView router={router} />
   </PortalProviders>,
 );

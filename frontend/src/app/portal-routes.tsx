@@ -92,17 +92,17 @@ const frameOf = (path: PortalPath): Frame => {
   return path.startsWith('/coach') ? 'coach' : 'student';
 };
 
-const routesIn = (frame: Frame): RouteObject[] =>
-  portalPaths
-    .filter((path) => frameOf(path) === frame)
-    .map((path) => {
-      const { Screen, handle } = pageCode(screens[path]);
-      const fallback = frame === 'none' ? <ErrorPage /> : <PageError />;
-      return { id: path, path, element: <RouteScreen id={path} Screen={Screen} fallback={fallback} />, handle };
-    });
+/** The screen of a path, by itself. */
+export const portalRoute = (path: PortalPath): RouteObject => {
+  const { Screen, handle } = pageCode(screens[path]);
+  const fallback = frameOf(path) === 'none' ? <ErrorPage /> : <PageError />;
+  return { id: path, path, element: <RouteScreen id={path} Screen={Screen} fallback={fallback} />, handle };
+};
+
+const routesIn = (frame: Frame): RouteObject[] => portalPaths.filter((path) => frameOf(path) === frame).map(portalRoute);
 
 /** Frames are code of their own, fetched beside the screen's: the console has none of them. */
-const inFrame = (id: string, fetchFrame: FetchScreen, children: RouteObject[]): RouteObject => {
+export const inFrame = (id: string, fetchFrame: FetchScreen, children: RouteObject[]): RouteObject => {
   const { Screen, handle } = pageCode(fetchFrame);
   return { id, element: <RouteScreen id={id} Screen={Screen} fallback={<ErrorPage />} />, handle, children };
 };

@@ -1,3 +1,5 @@
+import { viewBase, viewedPaths } from './student-view';
+
 /** What a kind of record can be opened for, beside its list. */
 type Screen = 'create' | 'edit' | 'show';
 
@@ -41,6 +43,7 @@ export const consolePaths: readonly string[] = [
   '/admin/ledger',
   '/admin/tools',
   '/admin/settings',
+  ...['', ...viewedPaths].map((path) => viewBase(':viewId') + path),
   ...Object.entries(consoleResources).flatMap(([name, screens]) =>
     ['', ...screens.map((screen) => below[screen])].map((path) => `/admin/${name}${path}`),
   ),

@@ -78,6 +78,7 @@ export const withPortalApi = () => {
     answer('get', '/api/coach/message-news', { waiting: 0, awayUntil: null });
     answer('get', '/api/coach/submissions/counts', { toReview: 0, completed: 0, broken: 0 });
     answer('get', '/api/coach/students/:id/card', sampleCard);
+    answer('get', '/api/admin/first-run', { steps: [], putAway: false });
     answer('get', '/api/student/friend-codes', []);
     // told as rooms are left, in the middle of whatever is asked there
     api.use(http.put(`${ORIGIN}/api/coach/reviews/:id/stretches/:stretch`, () => new HttpResponse(null, { status: 204 })));

@@ -10,9 +10,10 @@ export const routerAt = (
   routes: RouteObject[],
   taken?: Omit<Loaded, 'status'>,
   isHere?: (pathname: string) => boolean,
+  base?: string,
 ): BrowserSiteRouter => {
   before?.dispose();
   window.history.replaceState(null, '', path);
-  before = createSiteRouter(routes, taken, isHere);
+  before = createSiteRouter(routes, taken, isHere, base);
   return before;
 };

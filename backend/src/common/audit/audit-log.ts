@@ -31,6 +31,15 @@ export class AuditLog {
     return this.db.manager.find(AuditEntry, { where: { subject }, order: { at: 'ASC', id: 'ASC' } });
   }
 
+  /** Those of these things to which something was done. @param actions how what was done begins, such as `clinics.edition-` */
+  async doneTo(subjects: readonly string[], actions: string): Promise<Set<string>> {
+    const rows = await this.db.query<{ subject: string }[]>(
+      'SELECT DISTINCT subject FROM audit_log WHERE subject = ANY($1) AND starts_with(action, $2)',
+      [subjects, actions],
+    );
+    return new Set(rows.map(({ subject }) => subject));
+  }
+
   /** @param words of what was done, or to what; empty: everything */
   list({ offset, limit, order }: ListQuery, words: string): Promise<[AuditEntry[], number]> {
     const like = ILike(

@@ -28,6 +28,7 @@ const expectedOf = (access: Access, who: Who): Verdict => {
 /** What no assistant may do: money that goes out, whole files of people and places, the settings, who works here, what participants tell of their health. */
 const OWNER_ALONE = [
   'GET /api/admin/editions/{id}/roster/answers',
+  'GET /api/admin/first-run',
   'GET /api/admin/full-export',
   'GET /api/admin/full-export/archive',
   'GET /api/admin/settings/site',
@@ -44,6 +45,8 @@ const OWNER_ALONE = [
   'POST /api/admin/discount-codes',
   'POST /api/admin/discount-codes/{id}/stop',
   'POST /api/admin/editions/{id}/refunds',
+  'POST /api/admin/first-run/put-away',
+  'POST /api/admin/first-run/steps/{kind}/test',
   'POST /api/admin/full-export',
   'POST /api/admin/payments/{id}/refund',
   'POST /api/admin/staff',

@@ -42,5 +42,6 @@ import { WordsService } from './words/words.service';
     ...[VaultEditing, VaultVideosRepository, VideoImport, VideoLookup],
     ...[Samples, SamplesRepository],
   ],
+  exports: [Samples],
 })
 export class ContentConsoleModule {}

@@ -22,11 +22,13 @@ import { NextModuleController } from './next-module.controller';
 import { NextModuleService } from './next-module.service';
 import { QuizEditing } from './editing/quiz-editing.service';
 import { curriculumPersonalData } from './curriculum.personal-data';
+import { ViewedCurriculumController } from './viewed-curriculum.controller';
 
 @Module({
   imports: [ContentModule, ContentRevisionsModule, SubmissionsModule, StudentsModule],
   controllers: [
     CurriculumController,
+    ViewedCurriculumController,
     ModuleProgressController,
     CertificatesController,
     AdminModulesController,

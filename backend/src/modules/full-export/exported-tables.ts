@@ -65,6 +65,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
         'mail_suspensions',
         'module_assignments',
         'student_standings',
+        'student_views',
+        'first_run_notes',
       ],
       ...['provider_customers', 'provider_events', 'provider_prices', 'tool_runs', 'tool_run_students'],
       ...['review_stretches', 'review_takes', 'review_take_chunks', 'video_files'],

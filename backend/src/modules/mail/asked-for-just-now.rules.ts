@@ -18,6 +18,7 @@ export const ASKED_FOR_JUST_NOW: ReadonlySet<MailTemplate> = new Set<MailTemplat
   'account-erased',
   'export-ready',
   'full-export-ready',
+  'test-mail',
   'welcome-coaching',
   'subscription',
   'welcome-clinic',

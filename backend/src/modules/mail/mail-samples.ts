@@ -86,6 +86,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     'account-erased': [{}],
     'export-ready': [{ firstName, until: 'November 29, 2026', settingsUrl: at('/student/settings#your-data') }],
     'full-export-ready': [{ until: 'November 29, 2026', toolsUrl: at('/admin/tools') }],
+    'test-mail': [{}],
     'welcome-clinic': [
       { firstName, title: clinic.title, setPasswordUrl },
       { firstName, title: clinic.title, loginUrl },

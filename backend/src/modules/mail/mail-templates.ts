@@ -54,6 +54,7 @@ export interface MailTemplates {
   'account-erased': { data: Record<string, never> };
   'export-ready': { data: { firstName: string; until: string; settingsUrl: string } };
   'full-export-ready': { data: { until: string; toolsUrl: string } };
+  'test-mail': { data: Record<string, never> };
   'welcome-clinic': {
     data: { firstName: string; loginUrl?: string; registerUrl?: string; title: string };
     secrets?: { setPasswordUrl: string };
@@ -143,6 +144,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'account-erased': 'Your {{siteName}} account is deleted',
   'export-ready': 'Your data from {{siteName}} is ready to download',
   'full-export-ready': 'Everything of {{siteName}} is ready to download',
+  'test-mail': 'Email from {{siteName}} arrives',
   'welcome-clinic':
     'Welcome to {{siteName}}: {{#if setPasswordUrl}}set the password of your portal{{else}}your portal has {{title}}{{/if}}',
   'clinic-confirmation': 'You are in: {{title}}, {{dates}}',

@@ -8,8 +8,10 @@ import { SendBulkMailHandler } from './jobs/send-bulk-mail.handler';
 import { SendMailHandler } from './jobs/send-mail.handler';
 import { MailRenderer } from './mail-renderer';
 import { MailPreviews } from './mail-previews.service';
+import { MailServer } from './mail-server.service';
 import { MailService } from './mail.service';
 import { MailTransport } from './mail-transport';
+import { smtpSettings } from './smtp/smtp-settings';
 import { SmtpTransport } from './smtp/smtp-transport';
 import { MailEventsPruning } from './events/mail-events-pruning';
 import { MailEventsRepository } from './events/mail-events.repository';
@@ -20,27 +22,15 @@ import { MailSuspensions } from './suspensions/mail-suspensions.service';
 import { MailWording } from './words/mail-wording.service';
 import { mailPersonalData } from './mail.personal-data';
 
-/** A mail that the server has been given is waited for as long as the protocol says (RFC 5321, 4.5.3.2.6), what comes before is not. */
-const PATIENCE = { openWithinMs: 20_000, envelopeWithinMs: 60_000, answerWithinMs: 600_000 };
-
 @Module({
   imports: [
     MailerModule.forRootAsync({
       imports: [],
       inject: [Environment],
-      useFactory: ({ smtpUrl, mailFrom }: Environment) => {
-        const url = new URL(smtpUrl ?? 'smtp://127.0.0.1:9');
-        return {
-          transport: new SmtpTransport({
-            host: url.hostname,
-            port: Number(url.port || (url.protocol === 'smtps:' ? 465 : 587)),
-            secure: url.protocol === 'smtps:',
-            ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
-            ...PATIENCE,
-          }),
-          defaults: { from: mailFrom },
-        };
-      },
+      useFactory: ({ smtpUrl, mailFrom }: Environment) => ({
+        transport: new SmtpTransport(smtpSettings(smtpUrl ?? 'smtp://127.0.0.1:9')),
+        defaults: { from: mailFrom },
+      }),
     }),
   ],
   controllers: [AdminEmailsController, MailWebhookController],
@@ -54,12 +44,13 @@ const PATIENCE = { openWithinMs: 20_000, envelopeWithinMs: 60_000, answerWithinM
     MailSuspensions,
     MailSuspensionsRepository,
     MailRenderer,
+    MailServer,
     MailTransport,
     MailService,
     MailWording,
     SendBulkMailHandler,
     SendMailHandler,
   ],
-  exports: [MailPreviews, MailService, MailSuspensions, MailWording],
+  exports: [MailPreviews, MailServer, MailService, MailSuspensions, MailWording],
 })
 export class MailModule {}

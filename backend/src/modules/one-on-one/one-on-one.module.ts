@@ -15,11 +15,12 @@ import { OneOnOneRepository } from './one-on-one.repository';
 import { OneOnOneService } from './one-on-one.service';
 import { OneOnOneExpiry } from './one-on-one.task';
 import { oneOnOnePersonalData } from './one-on-one.personal-data';
+import { ViewedOneOnOnesController } from './viewed-one-on-ones.controller';
 
 /** Sessions of the coach with one student. */
 @Module({
   imports: [AuthModule, ContentModule, MailModule, PaymentsModule, StudentsModule],
-  controllers: [OneOnOneController, CoachOneOnOneController],
+  controllers: [OneOnOneController, ViewedOneOnOnesController, CoachOneOnOneController],
   providers: [
     providePersonalData(oneOnOnePersonalData),
     OneOnOneExpiry,

@@ -74,6 +74,7 @@ import { SubscriptionPurchaseService } from './subscriptions/subscription-purcha
 import { SubscriptionsRepository } from './subscriptions/subscriptions.repository';
 import { SubscriptionsService } from './subscriptions/subscriptions.service';
 import { paymentsPersonalData } from './payments.personal-data';
+import { ViewedFriendCodesController } from './friends/viewed-friend-codes.controller';
 
 @Module({
   imports: [ContentModule, StudentsModule, AuthModule, MailModule, IntakeModule],
@@ -83,6 +84,7 @@ import { paymentsPersonalData } from './payments.personal-data';
     WebhookController,
     BillingPortalController,
     FriendCodesController,
+    ViewedFriendCodesController,
     SubscriptionPausesController,
     AdminSubscriptionsController,
     MoneyFindingsController,

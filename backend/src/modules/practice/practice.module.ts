@@ -19,10 +19,18 @@ import { TrainingController } from './training/training.controller';
 import { TrainingRepository } from './training/training.repository';
 import { TrainingService } from './training/training.service';
 import { practicePersonalData } from './practice.personal-data';
+import { ViewedPracticeController } from './viewed-practice.controller';
 
 @Module({
   imports: [ContentRevisionsModule, PicturesModule, StudentsModule, UploadsModule],
-  controllers: [PracticeController, CoachPracticeController, DrillLibraryController, TrainingController, AdminProgrammesController],
+  controllers: [
+    PracticeController,
+    ViewedPracticeController,
+    CoachPracticeController,
+    DrillLibraryController,
+    TrainingController,
+    AdminProgrammesController,
+  ],
   providers: [
     providePersonalData(practicePersonalData),
     DrillLibrary,

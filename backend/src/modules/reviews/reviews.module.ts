@@ -21,10 +21,18 @@ import { TakesLeftTask } from './takes/takes-left.task';
 import { TakesRepository } from './takes/takes.repository';
 import { TakesService } from './takes/takes.service';
 import { reviewsPersonalData } from './reviews.personal-data';
+import { ViewedReviewsController } from './viewed-reviews.controller';
 
 @Module({
   imports: [PracticeModule, RevisionsModule, ScoringModule, SubmissionsModule, UploadsModule],
-  controllers: [StudentReviewsController, CoachReviewsController, CoachTakesController, LookingBackController, RoomTimeController],
+  controllers: [
+    StudentReviewsController,
+    ViewedReviewsController,
+    CoachReviewsController,
+    CoachTakesController,
+    LookingBackController,
+    RoomTimeController,
+  ],
   providers: [
     providePersonalData(reviewsPersonalData),
     ReviewsService,

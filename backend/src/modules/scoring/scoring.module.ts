@@ -11,10 +11,11 @@ import { ScoringService } from './scoring.service';
 import { StrokeScoresRepository } from './stroke-scores.repository';
 import { StudentScoresController } from './student-scores.controller';
 import { scoringPersonalData } from './scoring.personal-data';
+import { ViewedScoresController } from './viewed-scores.controller';
 
 @Module({
   imports: [CurriculumModule, MailModule, StudentsModule, SubmissionsModule],
-  controllers: [StudentScoresController, CoachScoringController],
+  controllers: [StudentScoresController, ViewedScoresController, CoachScoringController],
   providers: [providePersonalData(scoringPersonalData), StrokeScoresRepository, ScoringService, CoachScoringService, ScoresReadyHandler],
   exports: [ScoringService],
 })

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { providePersonalData } from '../../common/personal-data/personal-data';
 import { AuthModule } from '../auth/auth.module';
 import { SalesModule } from '../clinics/sales/sales.module';
 import { MailModule } from '../mail/mail.module';
@@ -9,13 +10,15 @@ import { SubmissionsModule } from '../submissions/submissions.module';
 import { AdminStudentsController } from './admin-students.controller';
 import { StudentImportController } from './import/student-import.controller';
 import { StudentImport } from './import/student-import.service';
+import { studentRecordsPersonalData } from './student-records.personal-data';
 import { StudentRecordsRepository } from './student-records.repository';
 import { StudentRecords } from './student-records.service';
+import { StudentViewsController } from './student-views.controller';
 
-/** What the console shows together of a student; it keeps nothing itself. */
+/** What the console shows together of a student; it keeps nothing of them itself. */
 @Module({
   imports: [AuthModule, MailModule, OneOnOneModule, PaymentsModule, SalesModule, StudentsModule, SubmissionsModule],
-  controllers: [StudentImportController, AdminStudentsController],
-  providers: [StudentImport, StudentRecords, StudentRecordsRepository],
+  controllers: [StudentImportController, AdminStudentsController, StudentViewsController],
+  providers: [providePersonalData(studentRecordsPersonalData), StudentImport, StudentRecords, StudentRecordsRepository],
 })
 export class StudentRecordsModule {}

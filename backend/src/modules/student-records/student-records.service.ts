@@ -36,9 +36,15 @@ export class StudentRecords {
   }
 
   /** @throws StudentNotFound also for one who was erased */
-  async get(id: string, reader: StaffActor) {
+  async row(id: string): Promise<StudentRow> {
     const row = await this.rows.find(id);
     if (!row) throw new StudentNotFound();
+    return row;
+  }
+
+  /** @throws StudentNotFound also for one who was erased */
+  async get(id: string, reader: StaffActor) {
+    const row = await this.row(id);
     const [student, subscriptions, charges, allowance, bookings, sessions, suspension] = await Promise.all([
       this.students.get(id),
       this.subscriptions.ofStudent(id),
@@ -58,8 +64,7 @@ export class StudentRecords {
 
   /** @throws StudentNotFound */
   async liftSuspension(id: string, actor: StaffActor): Promise<void> {
-    const row = await this.rows.find(id);
-    if (!row) throw new StudentNotFound();
+    const row = await this.row(id);
     await this.suspensions.lift(row.email, id, actor);
   }
 

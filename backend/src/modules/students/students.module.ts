@@ -5,9 +5,10 @@ import { ProfileController } from './profile.controller';
 import { StudentsRepository } from './students.repository';
 import { StudentsService } from './students.service';
 import { studentsPersonalData } from './students.personal-data';
+import { ViewedProfileController } from './viewed-profile.controller';
 
 @Module({
-  controllers: [ProfileController, CoachStudentsController],
+  controllers: [ProfileController, ViewedProfileController, CoachStudentsController],
   providers: [providePersonalData(studentsPersonalData), StudentsRepository, StudentsService],
   exports: [StudentsService],
 })

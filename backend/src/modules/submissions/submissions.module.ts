@@ -43,11 +43,13 @@ import { StudentSubmissionsController } from './student-submissions.controller';
 import { SubmissionsRepository } from './submissions.repository';
 import { SubmissionsService } from './submissions.service';
 import { submissionsPersonalData } from './submissions.personal-data';
+import { ViewedSubmissionsController } from './viewed-submissions.controller';
 
 @Module({
   imports: [AuthModule, ContentModule, MailModule, RevisionsModule, StudentsModule, UploadsModule],
   controllers: [
     StudentSubmissionsController,
+    ViewedSubmissionsController,
     LinkValidationController,
     FixLinksController,
     CoachSubmissionsController,

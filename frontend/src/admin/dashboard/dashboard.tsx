@@ -5,6 +5,7 @@ import { Title } from 'react-admin';
 import { lazyPart } from '../../components/lazy-part';
 import { MissingPart } from '../../components/portal/missing-part';
 import { ErrorPanel, LoadingRows } from '../../components/portal/states';
+import { FirstRunPanel } from '../first-run/first-run-panel';
 import { StorageCheck } from '../storage/storage-check';
 import { dashboardQuery } from './dashboard-query';
 import { NeedsPanel } from './needs-panel';
@@ -29,6 +30,7 @@ export const Dashboard = () => (
   <Box sx={{ p: { xs: 1, sm: 2 } }}>
     <Title title="Console" />
     <Stack spacing={2}>
+      <FirstRunPanel />
       <Numbers />
       <StorageCheck />
     </Stack>

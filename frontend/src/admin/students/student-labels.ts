@@ -63,6 +63,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'payments.undo-duplicate': 'Second plan undone',
   'payments.replace-subscription': 'Plan replaced by a new one',
   'students.invite-again': 'Invited to the intake again',
+  'student-view.open': 'Viewed as the student',
+  'student-view.end': 'View ended',
 };
 
 /** What was done, in words; what is not known here as the audit log names it. */

@@ -14,6 +14,7 @@ import { PlanPanel } from './plan-panel';
 import { BookingsPanel, HistoryPanel, MailsPanel, SessionsPanel, SubmissionsPanel } from './record-panels';
 import { planWord } from './student-labels';
 import type { StudentDetail } from './student-types';
+import { ViewButton } from './view-button';
 
 const factsOf = ({ phone, timeZone, createdAt, intakeAt, alumni, emailConfirmed }: StudentDetail): string[] =>
   [
@@ -44,15 +45,16 @@ const Head = ({ student }: { student: StudentDetail }) => (
         />
       </Box>
     )}
-    {student.intakeAt === null && (
-      <Box sx={{ mt: 1.5 }}>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1.5, flexWrap: 'wrap' }}>
+      <ViewButton studentId={student.id} />
+      {student.intakeAt === null && (
         <ActionButton
           label="Send the intake invitation"
           call={() => api.POST('/api/admin/students/{id}/invitation', { params: { path: { id: student.id } } })}
           done="The invitation is on its way."
         />
-      </Box>
-    )}
+      )}
+    </Stack>
   </Box>
 );
 

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { Title } from 'react-admin';
 import { Panel } from '../../components/portal/panel';
 import { TextLink } from '../../components/portal/text-link';
+import { FirstRunReturn } from '../first-run/first-run-panel';
 import { useIsOwner } from '../use-is-owner';
 import { FullExportPanel } from './full-export-panel';
 import { RunList } from './run-list';
@@ -13,42 +14,46 @@ import { fixLegacyStudents, sendIntakeInvitations } from './tools-api';
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 
 /** The specification's two tools, everything as a file, and the way to the email pages. */
-export const ToolsPage = () => (
-  <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 960 }}>
-    <Title title="Tools" />
-    <Stack spacing={2}>
-      <ToolPanel
-        title="Fix legacy students"
-        text="Finds paid customers who lack what they should have: a place without an account, a plan that their account does not show, a clinic behind them without the alumni mark. You see them before anything is changed."
-        label="Fix legacy students"
-        doLabel={(count) => `Fix ${students(count)}`}
-        reachedTitle={({ dryRun }) => (dryRun ? 'Would be fixed' : 'Fixed')}
-        problem="Failed to fix legacy students. Please try again."
-        run={fixLegacyStudents}
-      />
-      <ToolPanel
-        title="Send intake invitations"
-        text="Invites everybody who has not filled in the intake form and was not invited lately. You see them before anything is sent."
-        label="Send intake invitations"
-        doLabel={(count) => `Invite ${students(count)}`}
-        reachedTitle={({ dryRun }) => (dryRun ? 'Would be invited' : 'Invited')}
-        failedTitle="Could not be invited"
-        problem="Failed to send intake invitations. Please try again."
-        run={sendIntakeInvitations}
-      />
-      <RunList />
-      <SamplesPanel />
-      {useIsOwner() && <FullExportPanel />}
-      <Panel title="Email pages">
-        <Stack component="ul" spacing={1} sx={{ m: 0, pl: 2.5 }}>
-          <li>
-            <TextLink to="/email-testing">Look at every email, and send one by hand</TextLink>
-          </li>
-          <li>
-            <TextLink to="/email-trigger">Send the subscription email by hand</TextLink>
-          </li>
-        </Stack>
-      </Panel>
-    </Stack>
-  </Box>
-);
+export const ToolsPage = () => {
+  const isOwner = useIsOwner();
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 960 }}>
+      <Title title="Tools" />
+      <Stack spacing={2}>
+        <ToolPanel
+          title="Fix legacy students"
+          text="Finds paid customers who lack what they should have: a place without an account, a plan that their account does not show, a clinic behind them without the alumni mark. You see them before anything is changed."
+          label="Fix legacy students"
+          doLabel={(count) => `Fix ${students(count)}`}
+          reachedTitle={({ dryRun }) => (dryRun ? 'Would be fixed' : 'Fixed')}
+          problem="Failed to fix legacy students. Please try again."
+          run={fixLegacyStudents}
+        />
+        <ToolPanel
+          title="Send intake invitations"
+          text="Invites everybody who has not filled in the intake form and was not invited lately. You see them before anything is sent."
+          label="Send intake invitations"
+          doLabel={(count) => `Invite ${students(count)}`}
+          reachedTitle={({ dryRun }) => (dryRun ? 'Would be invited' : 'Invited')}
+          failedTitle="Could not be invited"
+          problem="Failed to send intake invitations. Please try again."
+          run={sendIntakeInvitations}
+        />
+        <RunList />
+        <SamplesPanel />
+        {isOwner && <FirstRunReturn />}
+        {isOwner && <FullExportPanel />}
+        <Panel title="Email pages">
+          <Stack component="ul" spacing={1} sx={{ m: 0, pl: 2.5 }}>
+            <li>
+              <TextLink to="/email-testing">Look at every email, and send one by hand</TextLink>
+            </li>
+            <li>
+              <TextLink to="/email-trigger">Send the subscription email by hand</TextLink>
+            </li>
+          </Stack>
+        </Panel>
+      </Stack>
+    </Box>
+  );
+};

@@ -4,15 +4,17 @@ interface CheckFieldProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  disabled?: boolean;
 }
 
 /** Something that is on or off. */
-export const CheckField = ({ label, checked, onChange }: CheckFieldProps) => (
+export const CheckField = ({ label, checked, onChange, disabled }: CheckFieldProps) => (
   <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, cursor: 'pointer' }}>
     <Box
       component="input"
       type="checkbox"
       checked={checked}
+      disabled={disabled}
       onChange={({ target }: { target: HTMLInputElement }) => onChange(target.checked)}
       sx={{ flex: 'none', width: 20, height: 20, m: 0, accentColor: 'var(--wt-palette-water-line)' }}
     />

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { serverErrorText } from '../../api/client';
 import { useToast } from '../../components/toast/use-toast';
 import { newKey } from '../../lib/ids';
+import { isReadOnly } from '../../lib/student-view';
 import { sendTicks, useWaitingTicks, wantTick } from './tick-queue';
 import type { WaitingTick } from './tick-store';
 
@@ -32,10 +33,11 @@ export const useSendTicks = (studentId: string | undefined) => {
   return send;
 };
 
-/** What a page needs to tick things: what waits (also to be taken back), and how to add to it and take back. */
+/** What a page needs to tick things: what waits (also to be taken back), and how to add to it and take back. Who only looks keeps and sends nothing. */
 export const useTicks = (studentId: string) => {
-  const waiting = useWaitingTicks().filter((tick) => tick.studentId === studentId);
-  const send = useSendTicks(studentId);
+  const owner = isReadOnly() ? undefined : studentId;
+  const waiting = useWaitingTicks().filter((tick) => tick.studentId === owner);
+  const send = useSendTicks(owner);
 
   /** Kept here first, then sent: without a connection it goes out later. */
   const tick = async (of: WaitingTick['of'], doneOn: string, given: { id?: string; note?: string | null } = {}) => {

@@ -36,10 +36,11 @@ const newKey = () => crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36)
 const isSamePage = (a: Location, b: Location) => a.pathname === b.pathname && a.search === b.search;
 
 /** The history's current entry; one that the browser made for a fragment gets its key. */
-const currentEntry = () => {
+const currentEntry = (base: string) => {
   const { key, usr } = (window.history.state ?? {}) as { key?: string; usr?: unknown };
   const isNew = key === undefined;
-  const location = locationAt(window.location, key ?? newKey(), usr ?? null);
+  const { pathname, search, hash } = window.location;
+  const location = locationAt({ pathname: pathname.slice(base.length) || '/', search, hash }, key ?? newKey(), usr ?? null);
   if (isNew) window.history.replaceState({ usr: location.state, key: location.key }, '');
   return { location, isNew };
 };
@@ -49,15 +50,17 @@ const currentEntry = () => {
  * until then. Back and forward show a page where it was left, a link its top or its fragment.
  * @param taken what came of the first page where the server rendered it; without it the first page is loaded too
  * @param isHere whether a path may open in this document; for any other one a page is loaded
+ * @param base what stands before the paths of all its pages in the browser’s address
  */
 export const createSiteRouter = (
   routes: RouteObject[],
   taken?: Omit<Loaded, 'status'>,
   isHere: (pathname: string) => boolean = () => true,
+  base = '',
 ): BrowserSiteRouter => {
   const listeners = new Set<(state: RouterState) => void>();
   const matchesOf = (location: Location) => matchRoutes(routes, location) ?? [];
-  const first = currentEntry().location;
+  const first = currentEntry(base).location;
   let state: RouterState = { location: first, matches: matchesOf(first), brokenAt: taken?.brokenAt, isLoading: false };
   let hasShown = taken !== undefined;
   let underWay = new AbortController();
@@ -69,7 +72,7 @@ export const createSiteRouter = (
   };
 
   const write = (action: Action, { key, state: usr, ...path }: Location) => {
-    const href = hrefOf(path);
+    const href = base + hrefOf(path);
     try {
       if (action === 'PUSH') window.history.pushState({ usr, key }, '', href);
       if (action === 'REPLACE') window.history.replaceState({ usr, key }, '', href);
@@ -109,7 +112,7 @@ export const createSiteRouter = (
   };
 
   const onPop = () => {
-    const { location, isNew } = currentEntry();
+    const { location, isNew } = currentEntry(base);
     scroll.note(isNew);
     if (isNew && isSamePage(location, state.location)) {
       underWay.abort();
@@ -137,7 +140,7 @@ export const createSiteRouter = (
     },
     navigate,
     navigator: {
-      createHref: hrefOf,
+      createHref: (to) => base + hrefOf(to),
       encodeLocation: encodePath,
       go: (steps) => window.history.go(steps),
       push: (to, usr: unknown) => void navigate(to, { state: usr }),

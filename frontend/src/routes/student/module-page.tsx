@@ -11,6 +11,7 @@ import { progressQuery } from '../../features/curriculum/api/get-progress';
 import { ownModulesQuery } from '../../features/curriculum/api/own-modules';
 import { ownModules } from '../../features/curriculum/progress-summary';
 import { profileQuery } from '../../features/students/api/get-profile';
+import { isReadOnly } from '../../lib/student-view';
 import { rememberModule } from '../../lib/return-to-module';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 import { usePracticalFile } from './use-practical-file';
@@ -19,9 +20,14 @@ const ArrivingView = arrivingForm(async () => (await import('../../features/curr
 
 type ModuleViewProps = Omit<ComponentProps<typeof ArrivingView>, 'practicalFile'> & { studentId: string };
 
-const ModuleView = ({ studentId, ...view }: ModuleViewProps) => (
+const OwnModuleView = ({ studentId, ...view }: ModuleViewProps) => (
   <ArrivingView {...view} practicalFile={usePracticalFile(view.module.id, studentId)} />
 );
+
+const ModuleView = (props: ModuleViewProps) => {
+  const { studentId: _, ...view } = props;
+  return isReadOnly() ? <ArrivingView {...view} practicalFile={null} /> : <OwnModuleView {...props} />;
+};
 
 const ALL = (
   <LinkButton to="/student/modules" variant="outlined">

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { SiteLink } from '../../components/site/site-link';
+import { isReadOnly } from '../../lib/student-view';
 import type { NextAction } from './next-action.rules';
 
 const band = {
@@ -29,6 +30,7 @@ export const NextActionCard = ({ action: { title, text, to, button } }: { action
     <Button
       component={to.startsWith('/') ? SiteLink : 'a'}
       {...(to.startsWith('/') ? { to } : { href: to })}
+      disabled={isReadOnly() && !to.startsWith('/')}
       variant="contained"
       color="signal"
       size="large"

@@ -4,9 +4,10 @@ import { Fragment, useEffect, type ReactNode } from 'react';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { OfflineNote } from '../../components/portal/offline-note';
 import { SignedOutNote } from '../../components/portal/signed-out-note';
-import { LoadingRows } from '../../components/portal/states';
+import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { profileQuery, type StudentProfile } from '../../features/students/api/get-profile';
 import { DeletionBanner } from '../../features/students/components/deletion-banner';
+import { isReadOnly } from '../../lib/student-view';
 import { useKeeper } from '../../lib/offline/use-keeper';
 import { watchOtherStudent } from '../../lib/known-student';
 import { useKeptCopy } from '../../lib/offline/use-kept-copy';
@@ -35,8 +36,28 @@ const useFreshPerson = (id: string | undefined) => {
   }, [queryClient, id]);
 };
 
-/** Around what a signed-in student sees; visitors are led to the sign-in. Without a connection, what this device kept stands in. */
-export const StudentScreen = ({ isReadableOffline = false, children }: StudentScreenProps) => {
+/** Around what the student sees whose pages somebody looks at: nothing is kept in the browser, and nobody is looked out for. */
+const ViewedScreen = ({ children }: StudentScreenProps) => {
+  const { data: profile, isError, refetch } = useQuery(profileQuery);
+  if (profile)
+    return (
+      <>
+        {profile.deletionDueAt !== null && <DeletionBanner dueAt={profile.deletionDueAt} />}
+        {children(profile)}
+      </>
+    );
+  return (
+    <Box sx={{ px: 'var(--gutter)', py: 5, minHeight: '60vh' }}>
+      {isError ? (
+        <ErrorPanel title="The account could not be loaded" onRetry={() => void refetch()} />
+      ) : (
+        <LoadingRows rows={3} height={120} />
+      )}
+    </Box>
+  );
+};
+
+const OwnScreen = ({ isReadableOffline = false, children }: StudentScreenProps) => {
   const { data: profile, isError, error, fetchStatus, refetch } = useQuery(profileQuery);
   const isOutOfReach = !profile && (fetchStatus === 'paused' || error instanceof TypeError);
   const { since, isNothingKept } = useKeptCopy(isOutOfReach);
@@ -68,3 +89,6 @@ export const StudentScreen = ({ isReadableOffline = false, children }: StudentSc
     </Box>
   );
 };
+
+/** Around what a signed-in student sees; visitors are led to the sign-in. Without a connection, what this device kept stands in. */
+export const StudentScreen = (props: StudentScreenProps) => (isReadOnly() ? <ViewedScreen {...props} /> : <OwnScreen {...props} />);

@@ -10,10 +10,12 @@ import { feedbackQuery, type FeedbackSession } from '../../features/feedback/api
 import { intakeQuery } from '../../features/intake/api/intake';
 import { messageNewsQuery } from '../../features/messages/api/student-messages';
 import { studentReviewQuery } from '../../features/reviews/api/student-reviews';
+import { studentViewQuery } from '../../features/student-view/api/student-view';
 import type { StudentProfile } from '../../features/students/api/get-profile';
 import { allowanceQuery } from '../../features/submissions/api/get-allowance';
 import { submissionsQuery } from '../../features/submissions/api/student-submissions';
 import { isBroken, isReviewed, waitsForTake } from '../../features/submissions/submission-state.rules';
+import { isReadOnly, viewHere } from '../../lib/student-view';
 import { centsText } from '../../lib/dollars';
 import { firstSentence } from '../../components/portal-shell/first-sentence';
 import { fixFirstOf, reviewToShow } from './fix-first.rules';
@@ -50,9 +52,11 @@ export const useAffairs = (profile: StudentProfile, now: Date): { affairs: Affai
   const submissions = useQuery(submissionsQuery);
   const feedback = useQuery({ ...feedbackQuery, refetchOnMount: 'always' });
   const bookings = useQuery({ ...myBookingsQuery, refetchOnMount: 'always' });
-  const intake = useQuery({ ...intakeQuery(), refetchOnMount: 'always' });
+  const isOwn = !isReadOnly();
+  const view = useQuery({ ...studentViewQuery(viewHere() ?? ''), enabled: !isOwn });
+  const intake = useQuery({ ...intakeQuery(), refetchOnMount: 'always', enabled: isOwn });
   const allowance = useQuery(allowanceQuery);
-  const news = useQuery(messageNewsQuery);
+  const news = useQuery({ ...messageNewsQuery, enabled: isOwn });
   const assigned = useQuery(nextModuleQuery);
   const module = assigned.data?.module;
   const underWay = useModuleUnderWay();
@@ -66,7 +70,7 @@ export const useAffairs = (profile: StudentProfile, now: Date): { affairs: Affai
   return {
     hasOnlyClinics,
     isKnown:
-      [submissions, feedback, bookings, intake, allowance, news, assigned].every(({ isPending }) => !isPending) &&
+      [submissions, feedback, bookings, allowance, assigned, ...(isOwn ? [intake, news] : [view])].every(({ isPending }) => !isPending) &&
       underWay.isKnown &&
       fixFirst.isKnown,
     affairs: {
@@ -78,7 +82,7 @@ export const useAffairs = (profile: StudentProfile, now: Date): { affairs: Affai
       fixFirstDue: fixFirst.due,
       nextModule: underWay.module,
       assignedModule: module ? { id: module.id, title: module.title, isBegun: module.status !== 'Not Started' } : undefined,
-      hasIntake: intake.data && intake.data.intake !== null,
+      hasIntake: isOwn ? intake.data && intake.data.intake !== null : view.data?.hasIntake,
       hasVideos: submissions.data && submissions.data.length > 0,
       waiting: open?.filter((submission) => !isBroken(submission) && !waitsForTake(submission)).length,
       reviewsLeft: allowance.data?.left,

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { feedbackQuery, noteOpened } from '../../features/feedback/api/student-feedback';
 import { isNews } from '../../features/feedback/news.rules';
 import { noteFeedbackSeen, profileQuery } from '../../features/students/api/get-profile';
+import { isReadOnly } from '../../lib/student-view';
 
 /**
  * Once feedback is on the screen it is no news any more. Where saying so fails, the dashboard points here once more.
@@ -11,7 +12,7 @@ import { noteFeedbackSeen, profileQuery } from '../../features/students/api/get-
 export const useNoteSeen = (givenAt: readonly string[] | undefined, seenAt: string | null) => {
   const queryClient = useQueryClient();
   const latest = givenAt && [...givenAt].sort().at(-1);
-  const isNews = latest !== undefined && (seenAt === null || latest > seenAt);
+  const isNews = !isReadOnly() && latest !== undefined && (seenAt === null || latest > seenAt);
   useEffect(() => {
     if (!isNews) return;
     noteFeedbackSeen()
@@ -30,7 +31,7 @@ export const useNoteReviewSeen = (submissionId: string | undefined, seenAt: stri
   const news = data.find((own) => own.submissionId === submissionId && isNews(own, seenAt));
   const newsId = news?.id;
   useEffect(() => {
-    if (submissionId === undefined || newsId === undefined) return;
+    if (isReadOnly() || submissionId === undefined || newsId === undefined) return;
     noteOpened(submissionId)
       .then(() => queryClient.invalidateQueries({ queryKey: feedbackQuery.queryKey }))
       .catch(() => undefined);

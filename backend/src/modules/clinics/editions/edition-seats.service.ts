@@ -13,10 +13,28 @@ export interface EditionSeats {
   readonly held: number;
 }
 
+/** Dates that anybody can book now. */
+export interface EditionOnSale {
+  readonly id: string;
+  readonly title: string;
+}
+
+const MOST_ON_SALE = 50;
+
 /** What is sold of the dates to come. */
 @Injectable()
 export class EditionSeatsService {
   constructor(private readonly db: DataSource) {}
+
+  /** Those that are open to everybody and have not begun, the next first; 50 at most. */
+  onSale(): Promise<EditionOnSale[]> {
+    return this.db.query(
+      `SELECT e.id, s.title FROM clinic_editions e JOIN clinic_series s ON s.id = e.series_id
+        WHERE e.sale_status = 'open' AND coalesce(e.opens_at, app_now()) <= app_now()
+          AND e.starts_on > (app_now() AT TIME ZONE e.timezone)::date
+        ORDER BY e.starts_on, e.id LIMIT ${MOST_ON_SALE}`,
+    );
+  }
 
   /** Those that have not ended and are not called off, the next first. */
   toCome(atMost: number): Promise<EditionSeats[]> {

@@ -16,11 +16,12 @@ import { MyBookings } from './my-bookings.service';
 import { Participants } from './participants.service';
 import { SeasonMails } from './season-mails';
 import { SeasonRepository } from './season.repository';
+import { ViewedBookingsController } from './viewed-bookings.controller';
 
 /** What goes with a booking until its clinic has been held, and the day after. */
 @Module({
   imports: [EditionsModule, SalesModule, StudentsModule, AuthModule, MailModule, PaymentsModule, IntakeModule],
-  controllers: [LettersController, MyBookingsController],
+  controllers: [LettersController, MyBookingsController, ViewedBookingsController],
   providers: [AfterClinicTask, BeforeClinicTask, Letters, LettersRepository, MyBookings, Participants, SeasonMails, SeasonRepository],
   exports: [Participants],
 })

@@ -46,7 +46,13 @@ export class CertificatesService {
 
   /** Where a student stands; whoever has earned the certificate gets its number with the first question. */
   async ofStudent(studentId: string): Promise<OwnCertificate> {
-    const [modules, withQuiz, records, issued] = await Promise.all([
+    const own = await this.standingOf(studentId);
+    return own.certificate || !own.earned ? own : { ...own, certificate: await this.issue(studentId, own.total) };
+  }
+
+  /** The same, and writes nothing: what is earned and was never asked for stays without a number. */
+  async standingOf(studentId: string): Promise<OwnCertificate> {
+    const [modules, withQuiz, records, certificate] = await Promise.all([
       this.curriculum.ids(),
       this.curriculum.idsWithQuiz(),
       this.progress.ofStudent(studentId),
@@ -54,7 +60,6 @@ export class CertificatesService {
     ]);
     const byModule = new Map(records.map((record) => [record.moduleId, record]));
     const standing = certificateStanding(modules.map((id) => ({ hasQuiz: withQuiz.has(id), progress: byModule.get(id) ?? null })));
-    const certificate = issued ?? (standing.earned ? await this.issue(studentId, standing.total) : null);
     return { ...standing, certificate };
   }
 

@@ -33,6 +33,7 @@ export const MAIL_PLACEHOLDERS: { readonly [T in MailTemplate]: readonly MailPla
   'account-erased': [],
   'export-ready': ['firstName', 'until'],
   'full-export-ready': ['until'],
+  'test-mail': [],
   'welcome-clinic': ['firstName', 'title'],
   'clinic-confirmation': [...CLINIC, 'paid'],
   'participant-form': CLINIC,

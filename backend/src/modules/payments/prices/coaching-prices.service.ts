@@ -42,6 +42,13 @@ export class CoachingPrices implements OnModuleInit {
     };
   }
 
+  /** As the provider last said; null where it has told nothing of a price. */
+  async told(): Promise<{ readonly [Amount in keyof CoachingAmounts]: number | null }> {
+    const kept = await this.kept.all();
+    const amountOf = (priceId: string) => kept.find(({ id }) => id === priceId)?.amountCents ?? null;
+    return { coachingCents: amountOf(this.env.priceRemoteCoaching), alumniCents: amountOf(this.env.priceRemoteCoachingAlumni) };
+  }
+
   /** Asks the provider anew. What it does not know, or sells without one fixed amount, stays as it was. @throws PaymentProviderFailed */
   async refresh(): Promise<void> {
     for (const priceId of [this.env.priceRemoteCoaching, this.env.priceRemoteCoachingAlumni]) {

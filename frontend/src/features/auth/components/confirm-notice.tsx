@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { serverErrorText } from '../../../api/client';
 import { useToast } from '../../../components/toast/use-toast';
+import { isReadOnly } from '../../../lib/student-view';
 import { sendConfirmation } from '../api/email-confirmation';
 
 /** The address is not known to be theirs yet; until then nothing paid with it is inherited [T15]. */
@@ -21,7 +22,7 @@ export const ConfirmNotice = ({ email }: { email: string }) => {
       // on phones the button stands below: beside it a long address would break letter by letter
       sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 12rem', overflowWrap: 'anywhere' } }}
       action={
-        <Button color="inherit" size="small" loading={send.isPending} onClick={() => send.mutate()}>
+        <Button color="inherit" size="small" disabled={isReadOnly()} loading={send.isPending} onClick={() => send.mutate()}>
           Send again
         </Button>
       }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { serverErrorText } from '../../../api/client';
 import { CheckField } from '../../../components/portal/check-field';
 import { useToast } from '../../../components/toast/use-toast';
+import { isReadOnly } from '../../../lib/student-view';
 import { myBookingsQuery, shareName, type MyBooking } from '../api/get-my-bookings';
 import { companionsLine } from '../my-booking-labels';
 
@@ -25,6 +26,7 @@ export const WhoElseComes = ({ booking }: { booking: MyBooking }) => {
       <CheckField
         label="Show my first name to the others of this clinic"
         checked={isShared}
+        disabled={isReadOnly()}
         onChange={(wanted) => share.mutate({ id, sharesName: wanted })}
       />
     </Box>

@@ -6,6 +6,7 @@ import { FileLink } from '../../../components/portal/file-link';
 import { Fold } from '../../../components/portal/fold';
 import { LinkButton } from '../../../components/portal/link-button';
 import { Tag } from '../../../components/portal/tag';
+import { isReadOnly } from '../../../lib/student-view';
 import type { MyBooking } from '../api/get-my-bookings';
 import { bookingState, isAhead, moneyLine } from '../my-booking-labels';
 import { WhoElseComes } from './who-else-comes';
@@ -42,7 +43,7 @@ const Booking = ({ booking, today, kitOpen }: { booking: MyBooking; today: strin
       <Typography sx={{ mt: 1 }}>{moneyLine(booking)}</Typography>
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         {payUrl && (
-          <Button component="a" href={payUrl} variant="outlined">
+          <Button component="a" href={payUrl} variant="outlined" disabled={isReadOnly()}>
             Pay balance
           </Button>
         )}
@@ -51,7 +52,7 @@ const Booking = ({ booking, today, kitOpen }: { booking: MyBooking; today: strin
             {form.answeredAt ? 'Change my participant form' : 'Fill in my participant form'}
           </LinkButton>
         )}
-        {isAhead(booking, today) && <FileLink href={calendarUrl}>Calendar file</FileLink>}
+        {isAhead(booking, today) && !isReadOnly() && <FileLink href={calendarUrl}>Calendar file</FileLink>}
       </Stack>
       {isAhead(booking, today) && <WhoElseComes booking={booking} />}
       {isAhead(booking, today) && <KitList bring={bring} open={kitOpen} />}

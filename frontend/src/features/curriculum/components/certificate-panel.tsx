@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../../components/portal/panel';
 import { TextLink } from '../../../components/portal/text-link';
 import { ErrorPanel } from '../../../components/portal/states';
+import { isReadOnly } from '../../../lib/student-view';
 import { ownCertificateQuery } from '../api/get-certificate';
 
 /** The certificate, or how far it is. */
@@ -23,7 +24,7 @@ export const CertificatePanel = () => {
               <TextLink to={`/certificate/${number}`}>{number}</TextLink>
             </Box>
           </Typography>
-          <Button href="/api/student/certificate.pdf" download variant="contained">
+          <Button href="/api/student/certificate.pdf" download variant="contained" disabled={isReadOnly()}>
             Download the certificate
           </Button>
         </>

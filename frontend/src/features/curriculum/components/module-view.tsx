@@ -30,7 +30,8 @@ interface ModuleViewProps {
   next: CurriculumModule | undefined;
   /** How many modules still want a practical. */
   openPracticals: number;
-  practicalFile: PracticalFile;
+  /** Null where nothing can be handed in, since somebody only looks. */
+  practicalFile: PracticalFile | null;
 }
 
 /** One module: text, video, the drawn move, quiz, practical, and the way on [A§2]. */
@@ -51,7 +52,7 @@ export const ModuleView = ({ module, own, previous, next, openPracticals, practi
         <Panel title="Practical video">
           {module.practicalTask && <PracticalTask task={module.practicalTask} />}
           <PracticalAllowanceLine open={openPracticals} />
-          <PracticalForm key={module.id} moduleId={module.id} file={practicalFile} />
+          {practicalFile && <PracticalForm key={module.id} moduleId={module.id} file={practicalFile} />}
         </Panel>
       </Box>
       <Box component="nav" aria-label="Neighboring modules" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>

@@ -7,6 +7,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { ApiError, serverErrorText } from '../../../api/client';
 import { useToast } from '../../../components/toast/use-toast';
 import { newKey } from '../../../lib/ids';
+import { isReadOnly } from '../../../lib/student-view';
 import { takeQuiz } from '../api/do-module';
 import type { CurriculumModule } from '../api/get-modules';
 import { progressQuery } from '../api/get-progress';
@@ -55,7 +56,7 @@ export const Quiz = ({ moduleId, questions, mark }: { moduleId: string; question
       return;
     }
     if (!isLast) setAt(at + 1);
-    else grading.mutate(answers.map((answer) => answer ?? -1));
+    else if (!isReadOnly()) grading.mutate(answers.map((answer) => answer ?? -1));
   };
   return (
     <Box component="form" noValidate onSubmit={goOn}>
@@ -73,7 +74,7 @@ export const Quiz = ({ moduleId, questions, mark }: { moduleId: string; question
         }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-        <Button type="submit" variant="contained" size="large" loading={grading.isPending}>
+        <Button type="submit" variant="contained" size="large" loading={grading.isPending} disabled={isLast && isReadOnly()}>
           {isLast ? 'Check my answers' : 'Next question'}
         </Button>
         {at > 0 && <Button onClick={() => setAt(at - 1)}>Back</Button>}

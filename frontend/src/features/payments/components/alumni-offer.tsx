@@ -6,6 +6,7 @@ import { serverErrorText } from '../../../api/client';
 import { useToast } from '../../../components/toast/use-toast';
 import { centsText } from '../../../lib/dollars';
 import { loadPage } from '../../../lib/load-page';
+import { isReadOnly } from '../../../lib/student-view';
 import { createSubscriptionCheckout } from '../api/create-subscription-checkout';
 
 interface AlumniOfferProps {
@@ -41,7 +42,7 @@ export const AlumniOffer = ({ priceId, prices, includes }: AlumniOfferProps) => 
         )}
         : {includes}.
       </Typography>
-      <Button variant="outlined" loading={start.isPending} onClick={() => start.mutate()}>
+      <Button variant="outlined" disabled={isReadOnly()} loading={start.isPending} onClick={() => start.mutate()}>
         {prices ? `Start coaching for ${centsText(prices.alumni)}` : 'Start coaching'}
       </Button>
     </Stack>

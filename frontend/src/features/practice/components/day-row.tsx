@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { isReadOnly } from '../../../lib/student-view';
 import { weekdayOf, weekOf } from '../practice-days.rules';
 
 interface DayRowProps {
@@ -41,7 +42,7 @@ export const DayRow = ({ label, today, done, from, until, onToggle }: DayRowProp
         aria-pressed={done.has(each)}
         aria-label={each === today ? `${weekdayOf(each)}, today` : weekdayOf(each)}
         data-today={each === today || undefined}
-        disabled={each > today || each < from || each > until}
+        disabled={isReadOnly() || each > today || each < from || each > until}
         onClick={() => onToggle(each)}
         sx={day}
       >

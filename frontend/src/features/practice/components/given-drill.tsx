@@ -5,6 +5,7 @@ import { MissingPart } from '../../../components/portal/missing-part';
 import { Panel } from '../../../components/portal/panel';
 import { TextLink } from '../../../components/portal/text-link';
 import { dayText } from '../../../lib/day-text';
+import { isReadOnly } from '../../../lib/student-view';
 import type { GivenDrill, Tick } from '../api/get-practice';
 import { daysText, moduleText } from '../practice-labels';
 import { dayOf, weekOf } from '../practice-days.rules';
@@ -66,7 +67,9 @@ export const GivenDrillCard = ({ drill, today, ticks: { waiting, tick, untick } 
             onToggle={onToggle}
           />
         </div>
-        {ofToday && <NoteForm key={ofToday.id} note={ofToday.note} onSave={(note) => tick(of, today, { id: ofToday.id, note })} />}
+        {ofToday && !isReadOnly() && (
+          <NoteForm key={ofToday.id} note={ofToday.note} onSave={(note) => tick(of, today, { id: ofToday.id, note })} />
+        )}
         {own.length > 0 && (
           <Typography role="status" color="textSecondary">
             Kept on this device; sent as soon as there is a connection.

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { lazyPart } from '../../../components/lazy-part';
 import { MissingPart } from '../../../components/portal/missing-part';
 import { Panel } from '../../../components/portal/panel';
+import { isReadOnly } from '../../../lib/student-view';
 import type { Programme, Session } from '../api/get-training';
 import { useTicks } from '../use-ticks';
 import { SessionText } from './session-text';
@@ -38,13 +39,19 @@ const Done = ({ programme, session, week, studentId, today }: SessionViewProps) 
       <Stack spacing={2} sx={{ maxWidth: 560 }}>
         {done ? (
           <>
-            <NoteForm key={done.id} note={done.note} onSave={(note) => tick(of, today, { id: done.id, note })} />
-            <Button onClick={() => untick(of, done)} sx={{ alignSelf: 'flex-start' }}>
+            {!isReadOnly() && <NoteForm key={done.id} note={done.note} onSave={(note) => tick(of, today, { id: done.id, note })} />}
+            <Button disabled={isReadOnly()} onClick={() => untick(of, done)} sx={{ alignSelf: 'flex-start' }}>
               Take the tick back
             </Button>
           </>
         ) : (
-          <Button variant="contained" color="signal" onClick={() => tick(of, today)} sx={{ alignSelf: 'flex-start' }}>
+          <Button
+            variant="contained"
+            color="signal"
+            disabled={isReadOnly()}
+            onClick={() => tick(of, today)}
+            sx={{ alignSelf: 'flex-start' }}
+          >
             Tick this session
           </Button>
         )}

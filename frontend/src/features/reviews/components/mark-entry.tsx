@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../../components/portal/link-button';
 import { PlainText } from '../../../components/portal/plain-text';
 import { drawnInWords, markTime, PART_LABELS } from '../../../lib/mark-labels';
+import { isReadOnly } from '../../../lib/student-view';
 import type { ReviewMark } from '../api/student-reviews';
 import { askPath } from '../review-labels';
 
@@ -62,7 +63,7 @@ export const MarkEntry = ({
             control={
               <Checkbox
                 checked={mark.understoodAt !== null}
-                disabled={isPending}
+                disabled={isPending || isReadOnly()}
                 onChange={(_, understood) => onUnderstood(mark, understood)}
                 slotProps={{ input: { 'aria-label': `Understood: ${name}` } }}
               />

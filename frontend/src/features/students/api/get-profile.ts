@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type components } from '../../../api/client';
 import { claimDrafts } from '../../../lib/drafts';
 import { noteStudent } from '../../../lib/known-student';
+import { isReadOnly } from '../../../lib/student-view';
 
 export type StudentProfile = components['schemas']['ProfileResponse'];
 export type Subscription = StudentProfile['subscription'];
@@ -14,6 +15,7 @@ export const profileQuery = queryOptions({
   queryKey: ['student', 'profile'],
   queryFn: async ({ signal }) => {
     const profile = await dataOf(api.GET('/api/student/profile', { signal }));
+    if (isReadOnly()) return profile;
     claimDrafts('student', profile.id);
     noteStudent(profile.id);
     return profile;

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { serverErrorText } from '../../../api/client';
 import { useToast } from '../../../components/toast/use-toast';
 import { formatDate } from '../../../lib/format-date';
+import { isReadOnly } from '../../../lib/student-view';
 import { keepAccount } from '../api/account-deletion';
 import { profileQuery } from '../api/get-profile';
 
@@ -30,7 +31,7 @@ export const DeletionBanner = ({ dueAt }: { dueAt: string }) => {
       role="status"
       sx={{ mx: 'var(--gutter)', mt: 2 }}
       action={
-        <Button color="inherit" loading={keep.isPending} onClick={() => keep.mutate()}>
+        <Button color="inherit" disabled={isReadOnly()} loading={keep.isPending} onClick={() => keep.mutate()}>
           Keep my account
         </Button>
       }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part';
 import { MissingDialog } from '../../../components/portal/missing-part';
+import { isReadOnly } from '../../../lib/student-view';
 import type { StudentProfile } from '../api/get-profile';
 import { pauseChoices, type PauseChoice } from '../pause-labels';
 
@@ -14,7 +15,7 @@ export const PausePlan = ({ profile }: { profile: StudentProfile }) => {
     <>
       {/* by place: the button that was pressed stays, whatever it says next, and has the focus back */}
       {pauseChoices(profile.subscription).map((choice, place) => (
-        <Button key={place} variant="outlined" onClick={() => setChosen(choice)}>
+        <Button key={place} variant="outlined" disabled={isReadOnly()} onClick={() => setChosen(choice)}>
           {choice.label}
         </Button>
       ))}

@@ -10,6 +10,7 @@ import { LinkButton } from '../../../components/portal/link-button';
 import { Panel } from '../../../components/portal/panel';
 import { useToast } from '../../../components/toast/use-toast';
 import { loadPage } from '../../../lib/load-page';
+import { isReadOnly } from '../../../lib/student-view';
 import { openBillingPortal, type StudentProfile } from '../api/get-profile';
 import { pauseNotice, subscriptionFacts } from '../subscription-labels';
 import { PausePlan } from './pause-plan';
@@ -70,7 +71,7 @@ export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxPro
         {running ? (
           <>
             <PausePlan profile={profile} />
-            <Button variant="outlined" loading={manage.isPending} onClick={() => manage.mutate()}>
+            <Button variant="outlined" disabled={isReadOnly()} loading={manage.isPending} onClick={() => manage.mutate()}>
               Manage subscription
             </Button>
           </>

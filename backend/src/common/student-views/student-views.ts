@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../audit/audit-log';
+import type { StaffActor } from '../auth/actors';
+import { newId } from '../ids/new-id';
+import { StudentViewNotFound, StudentViewOver } from './student-view.errors';
+
+const MINUTES = 30;
+
+/** A view that is open. */
+export interface OpenView {
+  readonly id: string;
+  readonly studentId: string;
+  /** Until it ends by itself. */
+  readonly secondsLeft: number;
+}
+
+/**
+ * Who of the staff looks at what which student sees. A view opens calls of its own (`@ViewOfStudent()`) that read; it makes nobody
+ * a student. [637]
+ */
+@Injectable()
+export class StudentViews {
+  constructor(
+    private readonly db: DataSource,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** For half an hour, by the database's clock; in the audit log under the student's id. */
+  open(studentId: string, staff: StaffActor): Promise<OpenView> {
+    return this.db.transaction(async (tx) => {
+      const id = newId();
+      await tx.query(
+        `INSERT INTO student_views (id, student_id, staff_id, opened_at, ends_at)
+          VALUES ($1, $2, $3, app_now(), app_now() + make_interval(mins => ${MINUTES}))`,
+        [id, studentId, staff.id],
+      );
+      await this.audit.record(tx, { actor: staff, action: 'student-view.open', subject: studentId, details: { minutes: MINUTES } });
+      return { id, studentId, secondsLeft: MINUTES * 60 };
+    });
+  }
+
+  /** @throws StudentViewNotFound also for one that somebody else opened; StudentViewOver */
+  async get(id: string, staff: StaffActor): Promise<OpenView> {
+    const [row] = await this.db.query<{ studentId: string; secondsLeft: number; ended: boolean }[]>(
+      `SELECT student_id AS "studentId", ceil(extract(epoch FROM ends_at - app_now()))::int AS "secondsLeft", ended_at IS NOT NULL AS ended
+        FROM student_views WHERE id = $1 AND staff_id = $2`,
+      [id, staff.id],
+    );
+    if (!row) throw new StudentViewNotFound();
+    const { studentId, secondsLeft, ended } = row;
+    if (ended || secondsLeft <= 0) throw new StudentViewOver();
+    return { id, studentId, secondsLeft };
+  }
+
+  /** One that is over stays so. @throws StudentViewNotFound also for one that somebody else opened */
+  async end(id: string, staff: StaffActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const [row] = await tx.query<{ studentId: string; open: boolean }[]>(
+        `SELECT student_id AS "studentId", ended_at IS NULL AND ends_at > app_now() AS open
+          FROM student_views WHERE id = $1 AND staff_id = $2 FOR UPDATE`,
+        [id, staff.id],
+      );
+      if (!row) throw new StudentViewNotFound();
+      if (!row.open) return;
+      await tx.query('UPDATE student_views SET ended_at = app_now() WHERE id = $1', [id]);
+      await this.audit.record(tx, { actor: staff, action: 'student-view.end', subject: row.studentId });
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { StudentActor } from '../../common/auth/actors';
+import { VIEW_PATH, ViewedStudent, ViewOfStudent } from '../../common/student-views/view-of-student';
+import { OwnCertificateResponse } from './certificate/certificates.controller';
+import { CertificatesService } from './certificate/certificates.service';
+import { ModuleResponse } from './curriculum.dto';
+import { CurriculumService } from './curriculum.service';
+import { ModuleProgressResponse, PracticalAllowanceResponse } from './module-progress.dto';
+import { ModuleProgressService } from './module-progress.service';
+import { NextModuleResponse } from './next-module.dto';
+import { NextModuleService } from './next-module.service';
+
+@ApiTags('student views')
+@Controller(VIEW_PATH)
+@ViewOfStudent()
+export class ViewedCurriculumController {
+  constructor(
+    private readonly curriculum: CurriculumService,
+    private readonly progress: ModuleProgressService,
+    private readonly next: NextModuleService,
+    private readonly certificates: CertificatesService,
+  ) {}
+
+  /** Whole, as students have them. */
+  @Get('modules')
+  @ApiOkResponse({ type: [ModuleResponse] })
+  async modules(): Promise<ModuleResponse[]> {
+    return (await this.curriculum.modules()).map(({ row, category, questions }) => ModuleResponse.whole(row, category, questions));
+  }
+
+  @Get('module-progress')
+  @ApiOkResponse({ type: [ModuleProgressResponse] })
+  async records(@ViewedStudent() { id }: StudentActor): Promise<ModuleProgressResponse[]> {
+    return (await this.progress.ofStudent(id)).map((own) => ModuleProgressResponse.from(own));
+  }
+
+  @Get('student/practicals')
+  @ApiOkResponse({ type: PracticalAllowanceResponse })
+  async practicals(@ViewedStudent() { id }: StudentActor): Promise<PracticalAllowanceResponse> {
+    return PracticalAllowanceResponse.from(await this.progress.practicals(id));
+  }
+
+  @Get('student/next-module')
+  @ApiOkResponse({ type: NextModuleResponse })
+  async nextModule(@ViewedStudent() { id }: StudentActor): Promise<NextModuleResponse> {
+    return NextModuleResponse.from(await this.next.program(id));
+  }
+
+  /** One that is earned and was not asked for yet has no number: the student’s own question makes it. */
+  @Get('student/certificate')
+  @ApiOkResponse({ type: OwnCertificateResponse })
+  async certificate(@ViewedStudent() { id }: StudentActor): Promise<OwnCertificateResponse> {
+    return OwnCertificateResponse.from(await this.certificates.standingOf(id));
+  }
+}

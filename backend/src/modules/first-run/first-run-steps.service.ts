@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog } from '../../common/audit/audit-log';
+import { Environment } from '../../config/environment';
+import { EditionSeatsService, type EditionOnSale } from '../clinics/editions/edition-seats.service';
+import { Samples } from '../content/samples/samples.service';
+import { SiteSettings } from '../content/site-settings.service';
+import { MailServer } from '../mail/mail-server.service';
+import { CoachingPrices } from '../payments/prices/coaching-prices.service';
+import { clinicStanding, mailStanding, nameStanding, paymentsStanding, pricesStanding, samplesStanding } from './first-run.rules';
+import type { Outcome, Standing, StepKind } from './first-run.types';
+
+/** How each step stands, read from what it is about. */
+@Injectable()
+export class FirstRunSteps {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly audit: AuditLog,
+    private readonly settings: SiteSettings,
+    private readonly prices: CoachingPrices,
+    private readonly editions: EditionSeatsService,
+    private readonly mail: MailServer,
+    private readonly samples: Samples,
+  ) {}
+
+  /** @param tested what the last test with the settings of now came to */
+  standing(kind: StepKind, tested: Outcome | null): Promise<Standing> {
+    const read: Readonly<Record<StepKind, () => Promise<Standing>>> = {
+      name: async () => nameStanding(await this.settings.get()),
+      prices: async () => pricesStanding({ ...(await this.prices.told()), isSandbox: this.isSandbox }),
+      clinic: () => this.clinic(),
+      payments: () => Promise.resolve(paymentsStanding({ isSandbox: this.isSandbox, isLive: this.isLive }, tested)),
+      mail: () => Promise.resolve(mailStanding(this.mail.host, tested)),
+      samples: async () => samplesStanding(await this.samples.counts()),
+    };
+    return read[kind]();
+  }
+
+  /** Dates on sale that somebody here has made or changed, the next first. */
+  async ownEditions(): Promise<{ readonly own: readonly EditionOnSale[]; readonly others: number }> {
+    const all = await this.editions.onSale();
+    const touched = await this.audit.doneTo(
+      all.map(({ id }) => id),
+      'clinics.edition-',
+    );
+    const own = all.filter(({ id }) => touched.has(id));
+    return { own, others: all.length - own.length };
+  }
+
+  private async clinic(): Promise<Standing> {
+    const { own, others } = await this.ownEditions();
+    return clinicStanding(
+      own.map(({ title }) => title),
+      others,
+    );
+  }
+
+  private get isSandbox(): boolean {
+    return this.env.stripeApiBase !== null;
+  }
+
+  private get isLive(): boolean {
+    return !this.isSandbox && /^[sr]k_live_/.test(this.env.stripeSecretKey);
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { StaffActor } from '../../common/auth/actors';
+import { newId } from '../../common/ids/new-id';
+import { StaffService } from '../auth/staff.service';
+import { SiteSettings } from '../content/site-settings.service';
+import { MailServer } from '../mail/mail-server.service';
+import { MailService } from '../mail/mail.service';
+import { PaymentProviderFailed } from '../payments/payments.errors';
+import { CoachingPrices } from '../payments/prices/coaching-prices.service';
+import { FirstRunSteps } from './first-run-steps.service';
+import type { Outcome, StepKind } from './first-run.types';
+import { SiteProbe } from './site-probe';
+
+const SAID_BY_EFFECT: Readonly<Record<PaymentProviderFailed['effect'], string>> = {
+  refused: 'The provider answered, and refused the call. Please check the price ids.',
+  'not-now': 'The provider did not take the key. Please check STRIPE_SECRET_KEY.',
+  unknown: 'The provider could not be reached.',
+};
+
+/** Each step really tried: a call to the provider, a sign-in at the mail server and an email, a page as visitors see it. */
+@Injectable()
+export class FirstRunTests {
+  constructor(
+    private readonly db: DataSource,
+    private readonly staff: StaffService,
+    private readonly settings: SiteSettings,
+    private readonly prices: CoachingPrices,
+    private readonly server: MailServer,
+    private readonly mail: MailService,
+    private readonly steps: FirstRunSteps,
+    private readonly site: SiteProbe,
+  ) {}
+
+  run(kind: StepKind, actor: StaffActor): Promise<Outcome> {
+    const tests: Readonly<Record<StepKind, () => Promise<Outcome>>> = {
+      name: async () => this.site.shows('/', (await this.settings.get()).coachName),
+      prices: () => this.ofProvider(() => this.pricesSay()),
+      clinic: () => this.clinic(),
+      payments: () => this.ofProvider(() => Promise.resolve({ ok: true, said: 'The provider answered the call.' })),
+      mail: () => this.sendMail(actor),
+      samples: async () => {
+        const { done, text } = await this.steps.standing('samples', null);
+        return { ok: done, said: text };
+      },
+    };
+    return tests[kind]();
+  }
+
+  /** Asks the provider for both prices. */
+  private async ofProvider(then: () => Promise<Outcome>): Promise<Outcome> {
+    try {
+      await this.prices.refresh();
+    } catch (error) {
+      if (!(error instanceof PaymentProviderFailed)) throw error;
+      return { ok: false, said: SAID_BY_EFFECT[error.effect] };
+    }
+    return then();
+  }
+
+  private async pricesSay(): Promise<Outcome> {
+    const { coachingCents, alumniCents } = await this.prices.told();
+    const { text } = await this.steps.standing('prices', null);
+    return { ok: coachingCents !== null && alumniCents !== null, said: text };
+  }
+
+  private async clinic(): Promise<Outcome> {
+    const { own } = await this.steps.ownEditions();
+    const [next] = own;
+    if (next) return this.site.shows('/clinics', next.title);
+    const { text } = await this.steps.standing('clinic', null);
+    return { ok: false, said: text };
+  }
+
+  private async sendMail(actor: StaffActor): Promise<Outcome> {
+    const refusal = await this.server.verify();
+    if (refusal !== null) return { ok: false, said: refusal };
+    const to = await this.db.transaction(async (tx) => {
+      const { email } = await this.staff.contactOf(tx, actor.id);
+      await this.mail.queue(tx, { template: 'test-mail', to: email, causedBy: newId(), data: {} });
+      return email;
+    });
+    return { ok: true, said: `Signed in at ${this.server.host}. An email is on its way to ${to}: please look whether it arrives.` };
+  }
+}

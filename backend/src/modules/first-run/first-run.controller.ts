@@ -1,0 +1,78 @@
+import { Body, Controller, Get, HttpCode, Param, Post, type PipeTransform } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
+import { CurrentStaff, OwnerOnly, type StaffActor } from '../../common/auth/actors';
+import { ErrorResponse } from '../../common/errors/error-response';
+import { StepNotFound } from './first-run.errors';
+import { FirstRun, type FirstRunList } from './first-run.service';
+import { STEP_KINDS, type Step, type StepKind } from './first-run.types';
+
+export class TestedResponse {
+  @ApiProperty() ok: boolean;
+  @ApiProperty({ description: 'What came of it, in words.' }) said: string;
+  @ApiProperty({ format: 'date-time' }) at: string;
+}
+
+export class FirstRunStepResponse {
+  @ApiProperty({ enum: STEP_KINDS }) kind: StepKind;
+  @ApiProperty() done: boolean;
+  @ApiProperty({ description: 'How it stands, in words.' }) text: string;
+  @ApiProperty({ type: TestedResponse, nullable: true, description: 'The last test with the keys of now.' }) tested: TestedResponse | null;
+
+  static from({ kind, done, text, tested }: Step): FirstRunStepResponse {
+    return { kind, done, text, tested: tested && { ok: tested.ok, said: tested.said, at: tested.at.toISOString() } };
+  }
+}
+
+export class FirstRunResponse {
+  @ApiProperty({ type: [FirstRunStepResponse] }) steps: FirstRunStepResponse[];
+  @ApiProperty({ description: 'Whether the owner has put the list out of sight.' }) putAway: boolean;
+
+  static from({ steps, putAway }: FirstRunList): FirstRunResponse {
+    return { steps: steps.map((step) => FirstRunStepResponse.from(step)), putAway };
+  }
+}
+
+export class PutAwayRequest {
+  @ApiProperty() @IsBoolean({ message: 'Please say whether it is put away' }) putAway: boolean;
+}
+
+const stepPipe: PipeTransform<string, StepKind> = {
+  transform: (given) => {
+    const kind = STEP_KINDS.find((known) => known === given);
+    if (!kind) throw new StepNotFound();
+    return kind;
+  },
+};
+
+@ApiTags('admin')
+@Controller('admin/first-run')
+@OwnerOnly()
+export class FirstRunController {
+  constructor(private readonly firstRun: FirstRun) {}
+
+  /** What is left to do until the site is the coach's own. */
+  @Get()
+  @ApiOkResponse({ type: FirstRunResponse })
+  async list(): Promise<FirstRunResponse> {
+    return FirstRunResponse.from(await this.firstRun.list());
+  }
+
+  /** Tries a step: asks the provider, signs in at the mail server and sends an email to whoever asks, opens the site's page. 12 an hour each. */
+  @Post('steps/:kind/test')
+  @HttpCode(200)
+  @ApiParam({ name: 'kind', enum: STEP_KINDS })
+  @ApiOkResponse({ type: FirstRunResponse })
+  @ApiNotFoundResponse({ type: ErrorResponse })
+  async test(@Param('kind', stepPipe) kind: StepKind, @CurrentStaff() staff: StaffActor): Promise<FirstRunResponse> {
+    return FirstRunResponse.from(await this.firstRun.test(kind, staff));
+  }
+
+  /** Puts the list out of sight, or brings it back. */
+  @Post('put-away')
+  @HttpCode(200)
+  @ApiOkResponse({ type: FirstRunResponse })
+  async putAway(@Body() { putAway }: PutAwayRequest, @CurrentStaff() staff: StaffActor): Promise<FirstRunResponse> {
+    return FirstRunResponse.from(await this.firstRun.putAway(putAway, staff));
+  }
+}

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Environment } from '../../config/environment';
+import { coachingPrices, startPaymentSandbox } from '@wavetrain/payment-sandbox';
+import { mailsTo, registeredStudent, signedInOwner } from '../../testing/accounts';
+import { SmtpInbox } from '../../testing/smtp-inbox';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import type { TestClient } from '../../testing/test-client';
+import { STRIPE_WEBHOOK_SECRET, TEST_OWNER } from '../../testing/test-environment';
+import type { FirstRunResponse } from './first-run.controller';
+import { SiteProbe } from './site-probe';
+import type { StepKind } from './first-run.types';
+
+const LIST = '/api/admin/first-run';
+
+/** Real: HTTP, PostgreSQL, an SMTP server, the provider's client and the payment sandbox. The test says which of them the environment names. */
+describe('the first-run list', () => {
+  let app: TestApp;
+  let env: Environment;
+  let owner: TestClient;
+  let inbox: SmtpInbox;
+  let closeSandbox: () => Promise<void>;
+  beforeAll(async () => {
+    inbox = await SmtpInbox.start();
+    const apiKey = 'sk_test_wavetrain';
+    const sandbox = await startPaymentSandbox({ port: 0, apiKey, webhookSecret: STRIPE_WEBHOOK_SECRET, prices: coachingPrices() });
+    closeSandbox = () => sandbox.close();
+    app = await startTestApp({ env: { SMTP_URL: inbox.url, STRIPE_API_BASE: sandbox.url } });
+    env = app.get(Environment);
+    owner = await signedInOwner(app);
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(async () => {
+    await app.close();
+    await Promise.all([inbox.close(), closeSandbox()]);
+  });
+
+  const stepIn = ({ steps }: FirstRunResponse, kind: StepKind) => steps.find((step) => step.kind === kind);
+  const step = async (kind: StepKind) => stepIn((await owner.get<FirstRunResponse>(LIST)).body, kind);
+  const test = async (kind: StepKind) => {
+    const { status, body } = await owner.post<FirstRunResponse>(`${LIST}/steps/${kind}/test`);
+    expect({ kind, status }).toEqual({ kind, status: 200 });
+    return stepIn(body, kind);
+  };
+  const change = async (site: object) => {
+    const { body } = await owner.get<{ version: number }>('/api/admin/settings/site');
+    expect((await owner.patch('/api/admin/settings/site', { ...site, version: body.version })).status).toBe(200);
+  };
+
+  it('begins with what was shipped, and ticks a name that is the coach’s own and shown', async () => {
+    const { body } = await owner.get<FirstRunResponse>(LIST);
+    expect(body.putAway).toBe(false);
+    expect(body.steps.map(({ kind, done }) => [kind, done])).toEqual(
+      ['name', 'prices', 'clinic', 'payments', 'mail', 'samples'].map((kind) => [kind, false]),
+    );
+    await change({ coachName: 'Jo Rivers', email: 'jo@river.example' });
+    const shows = jest.spyOn(app.get(SiteProbe), 'shows').mockResolvedValue({ ok: true, said: 'The page says it.' });
+    expect(await test('name')).toMatchObject({ done: true, tested: { ok: true, said: 'The page says it.' } });
+    expect(shows).toHaveBeenCalledWith('/', 'Jo Rivers');
+  });
+
+  it('asks the provider: a sandbox ticks nothing, a live key that answers does, and a changed key is to be tried again', async () => {
+    expect(await test('prices')).toMatchObject({ done: false, tested: { ok: true }, text: expect.stringContaining('sandbox') as string });
+    expect(await test('payments')).toMatchObject({ done: false, tested: { ok: true, said: 'The provider answered the call.' } });
+    jest.replaceProperty(env, 'stripeApiBase', null);
+    jest.replaceProperty(env, 'stripeSecretKey', 'sk_live_of_the_test');
+    expect(await step('payments')).toMatchObject({ done: false, tested: null });
+    expect(await step('prices')).toMatchObject({ done: true, tested: null });
+    // the client was made for the sandbox, and stays with it
+    expect(await test('payments')).toMatchObject({ done: true, text: 'The provider takes your live key.' });
+    jest.replaceProperty(env, 'stripeSecretKey', 'sk_live_another');
+    expect(await step('payments')).toMatchObject({ done: false, tested: null });
+  });
+
+  it('signs in at the mail server and mails whoever asks, and says in words why it could not', async () => {
+    expect(await test('mail')).toMatchObject({
+      done: true,
+      tested: { ok: true, said: expect.stringContaining(TEST_OWNER.email) as string },
+    });
+    await app.drainJobs();
+    const [mail] = inbox.mails.slice(-1);
+    expect(mail).toMatchObject({ to: [TEST_OWNER.email], subject: expect.stringMatching(/ arrives$/) as string });
+    expect(mail?.text).toContain('mail server works');
+    jest.replaceProperty(env, 'smtpUrl', 'smtp://127.0.0.1:9');
+    expect(await step('mail')).toMatchObject({ done: false, tested: null });
+    expect(await test('mail')).toMatchObject({ done: false, tested: { ok: false, said: expect.stringContaining('SMTP_URL') as string } });
+    expect(await mailsTo(app, 'test-mail', TEST_OWNER.email)).toBe(1);
+  });
+
+  it('counts dates on sale that somebody here has made or changed', async () => {
+    const { body: editions } = await owner.get<{ id: string; version?: number }[]>('/api/admin/editions');
+    expect(editions.length).toBeGreaterThan(0);
+    const shows = jest.spyOn(app.get(SiteProbe), 'shows').mockResolvedValue({ ok: true, said: 'Shown.' });
+    expect(await test('clinic')).toMatchObject({
+      done: false,
+      tested: { ok: false, said: expect.stringContaining('came with the site') as string },
+    });
+    const [next] = await app.db.query<{ id: string; title: string }[]>(
+      `SELECT e.id, s.title FROM clinic_editions e JOIN clinic_series s ON s.id = e.series_id
+        WHERE e.sale_status = 'open' AND coalesce(e.opens_at, app_now()) <= app_now() AND e.starts_on > app_now()::date + 1 ORDER BY e.starts_on, e.id LIMIT 1`,
+    );
+    expect((await owner.patch(`/api/admin/editions/${next?.id}`, { capacity: 7 })).status).toBe(200);
+    expect(await test('clinic')).toMatchObject({ done: true, text: `On sale: ${next?.title}.`, tested: { ok: true } });
+    expect(shows).toHaveBeenCalledWith('/clinics', next?.title);
+  });
+
+  it('ticks the samples once none is left', async () => {
+    expect((await test('samples'))?.done).toBe(false);
+    expect((await owner.post('/api/admin/samples/remove')).status).toBe(200);
+    expect(await test('samples')).toMatchObject({ done: true, tested: { ok: true } });
+  });
+
+  it('is put away and brought back, both in the audit log', async () => {
+    const put = async (putAway: boolean) => (await owner.post<FirstRunResponse>(`${LIST}/put-away`, { putAway })).body.putAway;
+    expect([await put(true), await put(false)]).toEqual([true, false]);
+    const told = await app.db.query<{ action: string }[]>(
+      `SELECT action FROM audit_log WHERE action LIKE 'first-run.%' ORDER BY id DESC LIMIT 2`,
+    );
+    expect(told.map(({ action }) => action)).toEqual(['first-run.bring-back', 'first-run.put-away']);
+    expect((await owner.post(`${LIST}/put-away`, { putAway: 'yes' })).status).toBe(400);
+  });
+
+  it('knows its steps, is nobody’s but the owner’s, and is not tried without end', async () => {
+    expect((await owner.post(`${LIST}/steps/unknown/test`)).body).toMatchObject({ code: 'STEP_NOT_FOUND' });
+    const student = await registeredStudent(app);
+    for (const [client, status] of [
+      [app.client(), 401],
+      [student.client, 403],
+    ] as const) {
+      expect((await client.get(LIST)).status).toBe(status);
+      expect((await client.post(`${LIST}/steps/mail/test`)).status).toBe(status);
+    }
+    await app.db.query(`UPDATE rate_limits SET count = 12 WHERE key = 'first-run-test:samples'`);
+    expect((await owner.post(`${LIST}/steps/samples/test`)).status).toBe(429);
+  });
+});
+
+/** Real: HTTP, with a server in the site's place. */
+describe('the page that a step looks at', () => {
+  let server: Server;
+  let at: string;
+  beforeAll(async () => {
+    server = createServer(({ url }, answer) => {
+      answer.statusCode = url === '/gone' ? 404 : 200;
+      answer.end('<h1>Coached by Jo O&#x27;Neil</h1>');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  const probe = (publicUrl: string) => new SiteProbe({ publicUrl } as Environment);
+
+  it('says the words, does not, is not there, or can’t be reached', async () => {
+    expect(await probe(at).shows('/', 'Jo O’Neil')).toEqual({ ok: true, said: `${at}/ answers, and says “Jo O’Neil”.` });
+    expect(await probe(at).shows('/', 'Ann')).toMatchObject({ ok: false, said: expect.stringContaining('does not say “Ann”') as string });
+    expect(await probe(at).shows('/gone', 'Jo')).toEqual({ ok: false, said: `${at}/gone answered with status 404.` });
+    expect(await probe('http://127.0.0.1:9').shows('/', 'Jo')).toMatchObject({
+      ok: false,
+      said: expect.stringContaining('PUBLIC_URL') as string,
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  clinicStanding,
+  mailStanding,
+  nameStanding,
+  pageSays,
+  paymentsStanding,
+  pricesStanding,
+  samplesStanding,
+  SHIPPED,
+} from './first-run.rules';
+
+const OK = { ok: true, said: '' };
+const BAD = { ok: false, said: '' };
+
+describe('the first-run list', () => {
+  it('knows what the content ships', () => {
+    const shipped = JSON.parse(readFileSync(join(__dirname, '../../../../content/settings.json'), 'utf8')) as Record<string, unknown>;
+    expect(shipped).toMatchObject(SHIPPED);
+  });
+
+  it.each([
+    [SHIPPED, false, 'Still as it was shipped: the name Cole Mercer and the address coach@wavetrain.example.'],
+    [{ ...SHIPPED, coachName: 'Jo' }, false, 'Still as it was shipped: the address coach@wavetrain.example.'],
+    [{ coachName: 'Jo', email: 'jo@river.example' }, true, 'The site is Jo’s; people write to jo@river.example.'],
+  ])('name of %j: %s', (site, done, text) => {
+    expect(nameStanding(site)).toEqual({ done, text: expect.stringContaining(text) as string });
+  });
+
+  it.each([
+    [null, 7_500, false, false, 'no monthly amount yet for PRICE_REMOTE_COACHING.'],
+    [null, null, false, false, 'PRICE_REMOTE_COACHING and PRICE_REMOTE_COACHING_ALUMNI.'],
+    [15_000, 7_550, true, false, '$150 a month, $75.50 for clinic alumni: these are the payment sandbox’s.'],
+    [15_000, 7_500, false, true, '$150 a month, $75 for clinic alumni, as the payment provider has them.'],
+  ])('prices %p and %p, sandbox %p: %p', (coachingCents, alumniCents, isSandbox, done, text) => {
+    expect(pricesStanding({ coachingCents, alumniCents, isSandbox })).toEqual({ done, text: expect.stringContaining(text) as string });
+  });
+
+  it.each([
+    [[], 0, false, 'No dates are on sale yet.'],
+    [[], 2, false, 'What is on sale came with the site.'],
+    [['Freestyle'], 2, true, 'On sale: Freestyle.'],
+    [['Freestyle', 'Creeking', 'Rolls'], 0, true, 'On sale: Freestyle, and 2 more.'],
+  ])('own dates %j beside %i shipped: %s', (own, shipped, done, text) => {
+    expect(clinicStanding(own, shipped)).toEqual({ done, text: expect.stringContaining(text) as string });
+  });
+
+  it.each([
+    [true, false, OK, false, 'go to the sandbox'],
+    [false, false, OK, false, 'is a test key'],
+    [false, true, null, false, 'Press “Test”'],
+    [false, true, BAD, false, 'failed'],
+    [false, true, OK, true, 'takes your live key'],
+  ])('key: sandbox %p, live %p, tested %j: %p', (isSandbox, isLive, tested, done, text) => {
+    expect(paymentsStanding({ isSandbox, isLive }, tested)).toEqual({ done, text: expect.stringContaining(text) as string });
+  });
+
+  it.each([
+    [null, OK, false, 'kept in the Outbox'],
+    ['mail.example', null, false, 'mail.example is set. Press'],
+    ['mail.example', BAD, false, 'failed'],
+    ['mail.example', OK, true, 'mail.example takes our emails.'],
+  ])('mail server %p, tested %j: %p', (host, tested, done, text) => {
+    expect(mailStanding(host, tested)).toEqual({ done, text: expect.stringContaining(text) as string });
+  });
+
+  it.each([
+    [{ posts: 0, testimonials: 0, videos: 0 }, true, 'No sample content is left.'],
+    [{ posts: 1, testimonials: 0, videos: 0 }, false, '1 sample ('],
+    [{ posts: 9, testimonials: 12, videos: 146 }, false, '167 samples ('],
+  ])('samples %j: %s', (counts, done, text) => {
+    expect(samplesStanding(counts)).toEqual({ done, text: expect.stringContaining(text) as string });
+  });
+
+  it.each([
+    ['<h1>Coached by Jo O&#x27;Neil &amp; friends</h1>', 'Jo O’Neil & friends', true],
+    ['<h1>Coached by Cole</h1>', 'Jo', false],
+  ])('reads %s for “%s”: %p', (html, words, says) => expect(pageSays(html, words)).toBe(says));
+});

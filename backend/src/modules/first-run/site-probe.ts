@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Environment } from '../../config/environment';
+import { pageSays } from './first-run.rules';
+import type { Outcome } from './first-run.types';
+
+const WITHIN_MS = 8_000;
+
+/** Opens a page of the site where visitors do. */
+@Injectable()
+export class SiteProbe {
+  constructor(@Inject(Environment) private readonly env: Environment) {}
+
+  /** Whether the page answers under PUBLIC_URL, and says these words. */
+  async shows(path: string, words: string): Promise<Outcome> {
+    const address = this.env.publicUrl + path;
+    try {
+      const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(WITHIN_MS) });
+      if (answer.status !== 200) return { ok: false, said: `${address} answered with status ${answer.status}.` };
+      return pageSays(await answer.text(), words)
+        ? { ok: true, said: `${address} answers, and says “${words}”.` }
+        : { ok: false, said: `${address} answers, but does not say “${words}”. A change takes a few seconds.` };
+    } catch {
+      return { ok: false, said: `${address} could not be reached from the server. Please check PUBLIC_URL.` };
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Environment } from '../../config/environment';
+import { SmtpSession } from './smtp/smtp-session';
+import { smtpSettings } from './smtp/smtp-settings';
+
+const WITHIN_MS = 15_000;
+const LONGEST_ANSWER = 200;
+
+/** The server that mails are handed to. */
+@Injectable()
+export class MailServer {
+  /** Null where mails are only kept. */
+  readonly host: string | null;
+
+  constructor(@Inject(Environment) private readonly env: Environment) {
+    this.host = env.smtpUrl === null ? null : new URL(env.smtpUrl).hostname;
+  }
+
+  /** Connects, greets and signs in, with no mail to send. @returns why that did not work, in words; null where it did */
+  async verify(): Promise<string | null> {
+    if (this.env.smtpUrl === null) return 'No mail server is set: emails are kept in the Outbox. Set SMTP_URL and MAIL_FROM.';
+    const session = new SmtpSession(smtpSettings(this.env.smtpUrl));
+    try {
+      await session.open(AbortSignal.timeout(WITHIN_MS));
+      return null;
+    } catch (error) {
+      const said = error instanceof Error ? error.message.slice(0, LONGEST_ANSWER) : 'it gave no reason';
+      return `${this.host} does not take our emails: ${said}. Please check SMTP_URL.`;
+    } finally {
+      session.close();
+    }
+  }
+}

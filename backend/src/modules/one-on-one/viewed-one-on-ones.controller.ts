@@ -1,0 +1,20 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { StudentActor } from '../../common/auth/actors';
+import { VIEW_PATH, ViewedStudent, ViewOfStudent } from '../../common/student-views/view-of-student';
+import { OneOnOneResponse } from './one-on-one.dto';
+import { OneOnOneService } from './one-on-one.service';
+
+@ApiTags('student views')
+@Controller(VIEW_PATH)
+@ViewOfStudent()
+export class ViewedOneOnOnesController {
+  constructor(private readonly sessions: OneOnOneService) {}
+
+  /** How they stand, without what student and coach wrote to each other. */
+  @Get('student/one-on-ones')
+  @ApiOkResponse({ type: [OneOnOneResponse] })
+  async list(@ViewedStudent() { id }: StudentActor): Promise<OneOnOneResponse[]> {
+    return (await this.sessions.ofStudent(id)).map((one) => ({ ...OneOnOneResponse.from(one), wish: '', dates: '', place: '', word: '' }));
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { StudentActor } from '../../common/auth/actors';
+import { VIEW_PATH, ViewedStudent, ViewOfStudent } from '../../common/student-views/view-of-student';
+import { ReviewIdPipe } from './review-id.pipe';
+import { ReviewReadingService } from './review-reading.service';
+import { ReadReviewQuery, StudentReviewResponse, ThenAndNowResponse } from './reviews.dto';
+
+@ApiTags('student views')
+@Controller(VIEW_PATH)
+@ViewOfStudent()
+export class ViewedReviewsController {
+  constructor(private readonly reviews: ReviewReadingService) {}
+
+  /** As it was delivered, never the draft. */
+  @Get('student/reviews/:submissionId')
+  @ApiOkResponse({ type: StudentReviewResponse })
+  async read(
+    @ViewedStudent() student: StudentActor,
+    @Param('submissionId', ReviewIdPipe) submissionId: string,
+    @Query() { revision }: ReadReviewQuery,
+  ): Promise<StudentReviewResponse> {
+    return StudentReviewResponse.from(await this.reviews.read(student, submissionId, revision));
+  }
+
+  @Get('student/then-and-now')
+  @ApiOkResponse({ type: [ThenAndNowResponse] })
+  async thenAndNow(@ViewedStudent() student: StudentActor): Promise<ThenAndNowResponse[]> {
+    return (await this.reviews.thenAndNow(student)).map((pair) => ThenAndNowResponse.from(pair));
+  }
+}

@@ -1,0 +1,73 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiGoneResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiProperty,
+  ApiTags,
+} from '@nestjs/swagger';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { ErrorResponse } from '../../common/errors/error-response';
+import { idPipe } from '../../common/http/id.pipe';
+import { StudentViewNotFound } from '../../common/student-views/student-view.errors';
+import { StudentViews, type OpenView } from '../../common/student-views/student-views';
+import { StudentNotFound } from '../students/students.errors';
+import type { StudentRow } from './student-records.repository';
+import { StudentRecords } from './student-records.service';
+
+/** A view of what a student sees. */
+export class StudentViewResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'uuid' }) studentId: string;
+  @ApiProperty() firstName: string;
+  @ApiProperty() lastName: string;
+  @ApiProperty({ description: 'Whether they told about themselves; what they told is not shown.' }) hasIntake: boolean;
+  @ApiProperty({ description: 'Until it ends by itself.' }) secondsLeft: number;
+
+  static from({ id, studentId, secondsLeft }: OpenView, { firstName, lastName, intakeAt }: StudentRow): StudentViewResponse {
+    return { id, studentId, firstName, lastName, hasIntake: intakeAt !== null, secondsLeft };
+  }
+}
+
+const viewId = idPipe(() => new StudentViewNotFound());
+
+@ApiTags('student views')
+@Controller('admin')
+@StaffOnly('admin')
+@ApiNotFoundResponse({ type: ErrorResponse })
+export class StudentViewsController {
+  constructor(
+    private readonly records: StudentRecords,
+    private readonly views: StudentViews,
+  ) {}
+
+  /** For half an hour, in the audit log. What it opens are the calls below `/api/admin/student-views/{viewId}`, which only read. */
+  @Post('students/:id/views')
+  @ApiCreatedResponse({ type: StudentViewResponse })
+  async open(
+    @Param('id', idPipe(() => new StudentNotFound())) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<StudentViewResponse> {
+    const row = await this.records.row(id);
+    return StudentViewResponse.from(await this.views.open(id, staff), row);
+  }
+
+  /** 404 for somebody else’s, 410 once it is over. */
+  @Get('student-views/:viewId')
+  @ApiOkResponse({ type: StudentViewResponse })
+  @ApiGoneResponse({ type: ErrorResponse })
+  async get(@Param('viewId', viewId) id: string, @CurrentStaff() staff: StaffActor): Promise<StudentViewResponse> {
+    const view = await this.views.get(id, staff);
+    return StudentViewResponse.from(view, await this.records.row(view.studentId));
+  }
+
+  /** 204 also where it was over. */
+  @Post('student-views/:viewId/end')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  end(@Param('viewId', viewId) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+    return this.views.end(id, staff);
+  }
+}

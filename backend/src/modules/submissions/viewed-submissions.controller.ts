@@ -1,0 +1,43 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { StudentActor } from '../../common/auth/actors';
+import { VIEW_PATH, ViewedStudent, ViewOfStudent } from '../../common/student-views/view-of-student';
+import { Environment } from '../../config/environment';
+import { AllowanceResponse } from './allowance.dto';
+import { CoverageService } from './coverage.service';
+import { StudentFeedbackResponse } from './feedback.dto';
+import { FeedbackService } from './feedback.service';
+import { StudentSubmissionResponse } from './submissions.dto';
+import { SubmissionsService } from './submissions.service';
+
+@ApiTags('student views')
+@Controller(VIEW_PATH)
+@ViewOfStudent()
+export class ViewedSubmissionsController {
+  constructor(
+    private readonly submissions: SubmissionsService,
+    private readonly feedback: FeedbackService,
+    private readonly coverage: CoverageService,
+    @Inject(Environment) private readonly env: Environment,
+  ) {}
+
+  @Get('student/allowance')
+  @ApiOkResponse({ type: AllowanceResponse })
+  async allowance(@ViewedStudent() { id }: StudentActor): Promise<AllowanceResponse> {
+    return AllowanceResponse.from(await this.coverage.allowanceOf(id), this.env.submissionsRequireSubscription);
+  }
+
+  @Get('student/video-submissions')
+  @ApiOkResponse({ type: [StudentSubmissionResponse] })
+  async list(@ViewedStudent() { id }: StudentActor): Promise<StudentSubmissionResponse[]> {
+    const own = await this.feedback.withFeedback(await this.submissions.ofStudent(id));
+    return own.map((reviewed) => StudentSubmissionResponse.from(reviewed));
+  }
+
+  /** Looking marks nothing as seen. */
+  @Get('student/feedback')
+  @ApiOkResponse({ type: [StudentFeedbackResponse] })
+  async told(@ViewedStudent() { id }: StudentActor): Promise<StudentFeedbackResponse[]> {
+    return (await this.feedback.ofStudent(id)).map((told) => StudentFeedbackResponse.from(told));
+  }
+}

@@ -1,0 +1,128 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { serverErrorText } from '../../api/client';
+import { Panel } from '../../components/portal/panel';
+import { formatDateTime } from '../../lib/format-date';
+import { Link as RouterLink } from '../../lib/router/link';
+import { useIsOwner } from '../use-is-owner';
+import { firstRunQuery, putListAway, testStep, type FirstRunStep } from './first-run-query';
+import { STEP_LABELS } from './step-labels';
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
+  columnGap: 1.5,
+  rowGap: 1,
+  alignItems: 'start',
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0, pt: 0 },
+};
+
+/** What a test came to; a refusal of the test itself goes before. */
+const Outcome = ({ tested, refusal }: { tested: FirstRunStep['tested']; refusal: unknown }) => {
+  if (refusal) return <Alert severity="error">{serverErrorText(refusal, 'The test could not begin. Please try again.')}</Alert>;
+  return (
+    tested && (
+      <Alert severity={tested.ok ? 'success' : 'warning'}>
+        {tested.said} <Box component="span">(Tested {formatDateTime(tested.at)}.)</Box>
+      </Alert>
+    )
+  );
+};
+
+const StepRow = ({ step: { kind, done, text, tested } }: { step: FirstRunStep }) => {
+  const { title, test, place } = STEP_LABELS[kind];
+  const queries = useQueryClient();
+  const trying = useMutation({
+    mutationFn: () => testStep(kind),
+    onSuccess: (list) => queries.setQueryData(firstRunQuery.queryKey, list),
+  });
+  return (
+    <Box component="li" sx={row}>
+      {done ? <DoneIcon color="success" titleAccess="Done" /> : <OpenIcon color="disabled" titleAccess="Open" />}
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h3" variant="h4">
+          {title}
+        </Typography>
+        <Typography color="textSecondary">
+          {text}{' '}
+          {place && !done && (
+            <Link component={RouterLink} to={place.to}>
+              {place.label}
+            </Link>
+          )}
+        </Typography>
+      </Box>
+      <Box sx={{ gridColumn: { xs: '2', md: '3' } }}>
+        <Button size="small" variant="outlined" loading={trying.isPending} onClick={() => trying.mutate()}>
+          {test}
+        </Button>
+      </Box>
+      <Box role="status" aria-label={`Test: ${title}`} sx={{ gridColumn: '2 / -1', '&:empty': { display: 'none' } }}>
+        {!trying.isPending && <Outcome tested={tested} refusal={trying.error} />}
+      </Box>
+    </Box>
+  );
+};
+
+/** Hides the list from the dashboard, or shows it there again. */
+const usePutAway = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: putListAway,
+    onSuccess: (list) => queries.setQueryData(firstRunQuery.queryKey, list),
+  });
+};
+
+/** What makes the site the coach’s own, each step ticked by what is really so; gone once all are done, or the owner puts it away. */
+export const FirstRunPanel = () => {
+  const isOwner = useIsOwner();
+  const { data } = useQuery({ ...firstRunQuery, enabled: isOwner });
+  const putAway = usePutAway();
+  const isDone = data?.steps.every(({ done }) => done);
+  if (!data || data.putAway || isDone) return null;
+  const count = data.steps.filter(({ done }) => done).length;
+  return (
+    <Panel title="Make the site yours">
+      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
+        {count} of {data.steps.length} done. Each step ticks itself once it is so. Keys and passwords are set in the server’s environment,
+        never here: this only looks and tries.
+      </Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.steps.map((step) => (
+          <StepRow key={step.kind} step={step} />
+        ))}
+      </Box>
+      <Button sx={{ mt: 1 }} loading={putAway.isPending} onClick={() => putAway.mutate(true)}>
+        Put this list away
+      </Button>
+      {putAway.error && <Alert severity="error">{serverErrorText(putAway.error, 'That did not work. Please try again.')}</Alert>}
+    </Panel>
+  );
+};
+
+/** The way back to a list that was put away. */
+export const FirstRunReturn = () => {
+  const { data } = useQuery(firstRunQuery);
+  const putAway = usePutAway();
+  if (!data?.putAway || data.steps.every(({ done }) => done)) return null;
+  return (
+    <Panel title="First steps">
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Typography>The list of what makes the site yours was put away, with steps that are still open.</Typography>
+        <Button variant="outlined" loading={putAway.isPending} onClick={() => putAway.mutate(false)}>
+          Show it on the dashboard again
+        </Button>
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { dashboardNumbers } from '../../testing/dashboard-numbers';
+import { openConsole } from '../../testing/console';
+import { answer, asked, bodyOf, callsOf, signedInCoach, withPortalApi } from '../../testing/portal';
+import '../admin-app';
+
+withPortalApi();
+
+const at = '2026-11-24T10:00:00Z';
+const step = (kind: string, done: boolean, tested: { ok: boolean; said: string; at: string } | null = null) => ({
+  kind,
+  done,
+  text: `How ${kind} stands.`,
+  tested,
+});
+const list = (mail = step('mail', false), putAway = false) => ({
+  steps: [step('name', true), step('prices', false), step('clinic', false), step('payments', false), mail, step('samples', true)],
+  putAway,
+});
+
+beforeEach(() => {
+  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', '/api/admin/dashboard', dashboardNumbers);
+});
+
+const panel = () => screen.findByRole('region', { name: 'Make the site yours' });
+
+it('says which steps are open, tries one, and shows what came of it', async () => {
+  answer('get', '/api/admin/first-run', list());
+  const { user } = openConsole('/admin');
+  const steps = within(await panel()).getAllByRole('listitem');
+  expect(steps).toHaveLength(6);
+  expect(within(await panel()).getByText(/^2 of 6 done\./)).toBeVisible();
+  expect(within(steps[0]!).getByTitle('Done')).toBeInTheDocument();
+  expect(within(steps[2]!).getByRole('link', { name: 'Clinics’ dates' })).toHaveAttribute('href', '/admin/editions');
+  answer('post', '/api/admin/first-run/steps/mail/test', list(step('mail', true, { ok: true, said: 'An email is on its way.', at })));
+  await user.click(screen.getByRole('button', { name: 'Send me an email' }));
+  expect(await screen.findByText(/^An email is on its way\./)).toBeVisible();
+  expect(screen.getByText(/^3 of 6 done\./)).toBeVisible();
+  answer('post', '/api/admin/first-run/steps/payments/test', { error: 'That is a lot of tests for one hour.' }, 429);
+  await user.click(screen.getByRole('button', { name: 'Test the key' }));
+  expect(await screen.findByText('That is a lot of tests for one hour.')).toBeVisible();
+});
+
+it('is put away by the owner, and brought back from the tools', async () => {
+  answer('get', '/api/admin/first-run', list());
+  answer('post', '/api/admin/first-run/put-away', list(undefined, true));
+  const { user } = openConsole('/admin');
+  await panel();
+  await user.click(screen.getByRole('button', { name: 'Put this list away' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Make the site yours' })).toBeNull());
+  expect(bodyOf('/api/admin/first-run/put-away')).toEqual({ putAway: true });
+});
+
+it('can be shown again', async () => {
+  answer('get', '/api/admin/first-run', list(undefined, true));
+  answer('get', '/api/admin/samples', { posts: 0, testimonials: 0, videos: 0 });
+  answer('get', '/api/admin/tool-runs', []);
+  answer('get', '/api/admin/full-export', { state: 'none', askedAt: null, expiresAt: null, size: null, filesDone: 0, filesTotal: 0 });
+  answer('post', '/api/admin/first-run/put-away', list());
+  const { user } = openConsole('/admin/tools');
+  await user.click(await screen.findByRole('button', { name: 'Show it on the dashboard again' }));
+  await waitFor(() => expect(bodyOf('/api/admin/first-run/put-away')).toEqual({ putAway: false }));
+});
+
+it('is not there once all is done', async () => {
+  const { steps } = list(step('mail', true));
+  answer('get', '/api/admin/first-run', { steps: steps.map((each) => ({ ...each, done: true })), putAway: false });
+  openConsole('/admin');
+  expect(await screen.findByRole('region', { name: 'What needs you today' })).toBeVisible();
+  await waitFor(() => expect(callsOf('/api/admin/first-run')).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Make the site yours' })).toBeNull();
+});
+
+it('is not asked for by an assistant', async () => {
+  answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: 2 });
+  openConsole('/admin');
+  expect(await screen.findByRole('region', { name: 'What needs you today' })).toBeVisible();
+  expect(callsOf('/api/admin/first-run')).toEqual([]);
+  expect(asked.some(({ path }) => path === '/api/admin/dashboard')).toBe(true);
+});

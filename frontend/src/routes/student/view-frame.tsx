@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { isUnauthorized } from '../../api/client';
+import { PersonLink } from '../../components/portal-shell/person-link';
+import { LinkButton } from '../../components/portal/link-button';
+import { PortalPage } from '../../components/portal/portal-page';
+import { EmptyState, ErrorPanel, LoadingRows } from '../../components/portal/states';
+import { useHeadingFocus } from '../../components/site/use-heading-focus';
+import { isViewOver, studentViewQuery } from '../../features/student-view/api/student-view';
+import { ViewBar } from '../../features/student-view/components/view-bar';
+import { viewHere } from '../../lib/student-view';
+import { useNow } from '../../lib/use-now';
+import { PortalFrame } from '../portal/portal-frame';
+import { DASHBOARD, MESSAGES, STUDENT_PLACES } from './student-places';
+
+/** What a view leaves out has no place in its bar. */
+const PLACES = STUDENT_PLACES.filter(({ to }) => to !== MESSAGES && to !== '/student/submit');
+
+const Over = ({ studentId, isSignedOut }: { studentId: string | undefined; isSignedOut: boolean }) => (
+  <Box component="main" id="main">
+    <PortalPage title={isSignedOut ? 'Please sign in to the console again' : 'This view has ended'} width="middle">
+      <EmptyState
+        title={isSignedOut ? 'Nobody is signed in any more' : 'A view is open for half an hour'}
+        text={isSignedOut ? 'Views belong to whoever opened them.' : 'Another one can be opened from the student’s record.'}
+        action={
+          <Button href={isSignedOut ? '/admin/login' : `/admin/students${studentId ? `/${studentId}/show` : ''}`} variant="contained">
+            {isSignedOut ? 'Sign in' : 'Back to the console'}
+          </Button>
+        }
+      />
+    </PortalPage>
+  </Box>
+);
+
+/** Around a student's screens that staff look at: the bar on top, the student's places, nobody signed in. [637] */
+export const ViewFrame = () => {
+  const now = useNow();
+  const { data: view, dataUpdatedAt, error, isError, refetch } = useQuery(studentViewQuery(viewHere() ?? ''));
+  useHeadingFocus();
+  if (isViewOver(error)) return <Over studentId={view?.studentId} isSignedOut={isUnauthorized(error)} />;
+  if (!view)
+    return (
+      <Box component="main" id="main" sx={{ px: 'var(--gutter)', py: 5 }}>
+        {isError ? (
+          <ErrorPanel title="The view could not be opened" onRetry={() => void refetch()} />
+        ) : (
+          <LoadingRows rows={3} height={120} />
+        )}
+      </Box>
+    );
+  return (
+    <>
+      <ViewBar view={view} msLeft={dataUpdatedAt + view.secondsLeft * 1000 - now.getTime()} />
+      <PortalFrame
+        home={DASHBOARD}
+        label="Student portal"
+        places={PLACES}
+        person={<PersonLink firstName={view.firstName} lastName={view.lastName} />}
+      />
+    </>
+  );
+};
+
+/** In place of the student's pages that a view does not show. */
+export const NotInView = () => (
+  <PortalPage title="Not part of this view" width="middle">
+    <EmptyState
+      title="This page is the student’s alone"
+      text="A view shows what there is to look at. Messages, what they told of their health, their settings and forms to send something are left out."
+      action={
+        <LinkButton to={DASHBOARD} variant="contained">
+          Their dashboard
+        </LinkButton>
+      }
+    />
+  </PortalPage>
+);
