@@ -7016,6 +7016,8 @@ export interface components {
             dates: string;
             /** Format: date */
             startDate: string;
+            /** Format: date */
+            endDate: string;
             /**
              * @description `cancelled`: the coach called the clinic off.
              * @enum {string}
