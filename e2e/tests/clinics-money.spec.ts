@@ -62,7 +62,7 @@ test('a place left on the pay page is free again; a deposit buys it, and the mai
     const shown = clinic.getByLabel('Show my first name to the others of this clinic');
     await expect(shown).not.toBeChecked();
     const saved = buyer.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
-    await shown.check();
+    await shown.click();
     await saved;
     await buyer.reload();
     await expect(shown).toBeChecked();
