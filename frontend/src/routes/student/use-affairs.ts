@@ -40,7 +40,7 @@ const formOf = (bookings: readonly MyBooking[] | undefined): Affairs['clinicForm
 
 /** The first of the coach's drills that is still to be done today. */
 const useOpenDrill = (now: Date): { drill: Affairs['drill']; isKnown: boolean } => {
-  const { data, isPending } = useQuery(practiceQuery);
+  const { data, isPending } = useQuery({ ...practiceQuery, refetchOnMount: 'always' });
   const today = dayOf(now);
   const open = data?.given.find((drill) => isOpenToday(drill, today));
   const drill = open && { title: open.title, done: doneThisWeek(open.ticks, today), of: open.timesPerWeek };

@@ -25,7 +25,7 @@ const Drill = ({ drill: { title, timesPerWeek, ticks }, today }: { drill: GivenD
 
 /** The streak and the drills that run, beside other things; nothing where it can't be told. */
 export const OwnPractice = ({ now }: { now: Date }) => {
-  const { data } = useQuery(practiceQuery);
+  const { data } = useQuery({ ...practiceQuery, refetchOnMount: 'always' });
   if (!data) return null;
   const today = dayOf(now);
   const running = data.given.filter(({ untilDate }) => untilDate >= today);
