@@ -129,6 +129,10 @@ bench-portal: build ## Measure the portals' lists at 1,000 and 10,000 students w
 bench-upload: build ## Measure a gigabyte that comes through us in parts against a bare node server on the same disk, and web's memory (BYTES, ROUNDS)
 	@$(NODE) bench/upload.mjs
 
+.PHONY: bench-upload-dropped
+bench-upload-dropped: build ## Send a gigabyte from a browser whose connection is lost five times and whose page is loaded anew: parts sent again, SHA-256, web's memory (BYTES, DROPS)
+	@$(NODE) bench/upload-dropped.mjs
+
 .PHONY: bench-video
 bench-video: build ## Measure the copy of a video against ffmpeg by hand, and web's p99 meanwhile (SECONDS, ROUNDS)
 	@$(NODE) bench/video.mjs

@@ -19,7 +19,7 @@ export const startCoaching = async (page: Page): Promise<void> => {
   await page.waitForURL(/\/pay\/c\//);
 };
 
-/** Sets the password of a new account through the link of its welcome mail, and is signed in then. */
+/** Sets the password of a new account through the link of its welcome mail, and is signed in then: at the intake, or at home who bought a clinic. */
 export const choosePassword = async (page: Page, email: string, password: string): Promise<void> => {
   await page.goto(linkIn(await mailTo(email, 'Welcome'), '/student/set-password'));
   await page.getByLabel('New password', { exact: true }).fill(password);
@@ -29,7 +29,7 @@ export const choosePassword = async (page: Page, email: string, password: string
     .getByRole('button', { name: /password/i })
     .last()
     .click();
-  await page.waitForURL(/\/student\/intake/);
+  await page.waitForURL(/\/student\/(intake|dashboard)/);
 };
 
 /** A person who paid and set a password through the mailed link; the page is signed in as them. */

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { APRIL, MARCH, act, addEdition, cardSaying, choose, openBooking, pay, signInToConsole } from '../support/clinics';
 import { linkIn, mailTo } from '../support/inbox';
 import { axe, looksRight } from '../support/looks';
+import { choosePassword } from '../support/people';
 import { test } from '../support/test';
 
 // one after the other: each sells places of the dates that are current
@@ -41,6 +42,32 @@ test('a place left on the pay page is free again; a deposit buys it, and the mai
     expect(attachments.map(({ filename }) => filename)).toEqual(['clinic.ics']);
     expect(attachments[0]!.content).toMatch(/BEGIN:VEVENT[\s\S]*SUMMARY:March/);
     await cardSaying(page, MARCH, '1 of 3 taken');
+  });
+
+  await test.step('who bought only that has the clinic first at home: when, where, what is due, what to bring, who comes', async () => {
+    const buyer = await stranger();
+    await choosePassword(buyer, email, 'down-the-seam-line');
+    await looksRight(buyer, '/student/dashboard', 'Welcome, Mia');
+    await expect(buyer.getByRole('heading', { name: '$1,700 is due for your clinic' })).toBeVisible();
+    const panels = buyer.getByRole('main').locator('section[aria-labelledby]');
+    await expect(panels.nth(1).getByRole('heading', { level: 2 })).toHaveText('Your clinics');
+    const clinic = buyer.getByRole('region', { name: 'Your clinics' });
+    await expect(clinic.getByRole('heading', { name: MARCH.title })).toBeVisible();
+    await expect(clinic.getByText('Rock Island', { exact: false }).first()).toBeVisible();
+    await expect(clinic.getByText(/^Balance \$1,700, due by /)).toBeVisible();
+    await expect(clinic.locator('details').getByRole('listitem').first()).toBeVisible();
+    const calendar = await buyer.request.get((await clinic.getByRole('link', { name: 'Calendar file' }).getAttribute('href')) ?? '');
+    expect(await calendar.text()).toMatch(/BEGIN:VEVENT[\s\S]*SUMMARY:March/);
+    await expect(clinic.getByText('You are the first on the list.')).toBeVisible();
+    const shown = clinic.getByLabel('Show my first name to the others of this clinic');
+    await expect(shown).not.toBeChecked();
+    const saved = buyer.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+    await shown.click();
+    await saved;
+    await buyer.reload();
+    await expect(shown).toBeChecked();
+    await expect(clinic.getByRole('link', { name: 'Fill in my participant form' })).toBeVisible();
+    await buyer.context().close();
   });
 
   await test.step('the balance is paid through a mailed link', async () => {

@@ -42,6 +42,15 @@ test('a visitor who opens a module signs in and is back at it, takes its quiz an
     await isSound(page);
   });
 
+  await test.step('it prints as ink on white from the dark scheme too, the lesson alone', async () => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-dark', '');
+    await expect(page.getByRole('heading', { name: 'Common faults' })).toHaveCSS('color', 'rgb(10, 31, 34)');
+    for (const name of ['All modules', 'Home']) await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Next question' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  });
+
   await test.step('three of five do not pass, five do; both count', async () => {
     await answerAll(page, (right, index) => (index < 3 ? right : index === 3 ? 1 : 0));
     await expect(page.getByRole('heading', { name: 'Not passed yet: 60%' })).toBeFocused();

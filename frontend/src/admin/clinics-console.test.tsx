@@ -137,7 +137,7 @@ describe('/admin/bookings', () => {
     expect(callsOf('/api/admin/bookings')[0]!.body).toMatchObject({ sort: '["bookingDate","DESC"]', range: '[0,24]' });
   });
 
-  it('asks for bookings, tiles and places again every 30 s [751, 752]', async () => {
+  it('asks for bookings, tiles and places again every 30 s [751, 752, 809]', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     openConsole('/admin/bookings');
     await screen.findByRole('link', { name: 'Ada Rapids' });

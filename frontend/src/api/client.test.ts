@@ -62,7 +62,7 @@ it('finds what the server wants a person to read', () => {
   );
 });
 
-it('asks once, keeps what it got and never asks again by itself [340, 341, 342, 343, 344]', () => {
+it('asks once, keeps what it got and never asks again by itself [340-344, 811]', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   expect(queries).toMatchObject({ retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchInterval: false });
   expect(mutations).toMatchObject({ retry: false, networkMode: 'always' });

@@ -7416,6 +7416,8 @@ export interface components {
             dates: string;
             /** Format: date */
             startDate: string;
+            /** Format: date */
+            endDate: string;
             /**
              * @description `cancelled`: the coach called the clinic off.
              * @enum {string}

@@ -4,11 +4,14 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ToastViewport } from '../components/toast/toast-viewport';
 import { AreaContext } from '../lib/area';
+import { darkOnScreens } from './theme/dark-on-screens';
 import { theme } from './theme/theme';
+
+const portalTheme = { ...theme, generateStyleSheets: () => darkOnScreens(theme.generateStyleSheets()) };
 
 /** What every portal and admin screen stands on: theme, server data, toasts. */
 export const PortalProviders = ({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) => (
-  <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
+  <ThemeProvider theme={portalTheme} defaultMode="system" disableTransitionOnChange>
     <CssBaseline />
     <QueryClientProvider client={queryClient}>
       <AreaContext value="portal">

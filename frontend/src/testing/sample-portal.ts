@@ -141,6 +141,7 @@ export const sampleBooking: MyBooking = {
   title: 'April Beginner/Intermediate Rock Island Experience',
   dates: 'April 13-17, 2027',
   startDate: '2027-04-13',
+  endDate: '2027-04-17',
   status: 'completed',
   paidCents: 170_000,
   refundedCents: 0,

@@ -84,7 +84,7 @@ describe("the coach's students", () => {
   describe('the curriculum map', () => {
     const map = async (filter: object = {}, range = '[0,99]') =>
       (await site.coach.get<CurriculumMapResponse>(`/api/coach/curriculum-map${asked(filter, range)}`)).body;
-    const [FIRST, SECOND] = ['01-posture-and-outfitting', '02-edge-control'];
+    const [FIRST, SECOND, WITHOUT_QUIZ] = ['01-posture-and-outfitting', '02-edge-control', '25-mental-game-and-river-plan'];
     const attempt = async (of: TestStudent, moduleId: string, at: string, passed = true) => {
       await site.rows(
         `INSERT INTO quiz_attempts (id, student_id, module_id, client_key, results, score, passed, attempted_at)
@@ -145,6 +145,32 @@ describe("the coach's students", () => {
         (await map()).total -
           (await site.rows(`SELECT 1 FROM students WHERE erased_at IS NULL AND subscription_status <> 'active'`)).length,
       );
+    });
+
+    it('follows a module that gets a quiz, or loses it', async () => {
+      const complete = () => site.rows('SELECT modules_complete AS complete FROM student_standings WHERE student_id = $1', [student.id]);
+      const ask = (position: number) =>
+        site.rows(
+          `INSERT INTO quiz_questions (id, module_id, position, question, options, answer_index, explanation)
+             VALUES (gen_random_uuid(), $1, $2, 'Where do you look?', '{Ahead,Down}', 0, 'Ahead.')`,
+          [WITHOUT_QUIZ, position],
+        );
+      const takeAway = () => site.rows('DELETE FROM quiz_questions WHERE module_id = $1', [WITHOUT_QUIZ]);
+      await site.rows(
+        `INSERT INTO module_progress (id, student_id, module_id, quiz_attempts, video_submitted_at, updated_at)
+           VALUES (gen_random_uuid(), $1, $2, 0, '2126-04-01', '2126-04-01')`,
+        [student.id, WITHOUT_QUIZ],
+      );
+      expect(await complete()).toEqual([{ complete: 1 }]);
+      try {
+        await ask(0);
+        await ask(1);
+        expect(await complete()).toEqual([{ complete: 0 }]);
+        await takeAway();
+        expect(await complete()).toEqual([{ complete: 1 }]);
+      } finally {
+        await takeAway();
+      }
     });
 
     it('follows what is changed at once by several, and forgets whoever was erased', async () => {

@@ -50,4 +50,5 @@ export const companionsLine = ({ companions, otherCompanions }: Pick<MyBooking, 
 };
 
 /** Whether the clinic is still to come or under way, and the place is theirs. */
-export const isAhead = ({ status, startDate }: MyBooking, today: string): boolean => status === 'completed' && startDate >= today;
+export const isAhead = ({ status, endDate }: Pick<MyBooking, 'status' | 'endDate'>, today: string): boolean =>
+  status === 'completed' && endDate >= today;

@@ -39,7 +39,7 @@ it('counts by category, in the order of the tabs [463, 470]', () => {
   expect(categoryProgress(ownModules(readingA, []))[0]).toMatchObject({ total: 7 });
 });
 
-it('tells the five last things, latest first [464]', () =>
+it('tells the five last things, latest first [464, 812]', () =>
   expect(recentActivity(own).map(({ module }) => module.id.slice(0, 2))).toEqual(['05', '06', '07', '02', '04']));
 
 it.each([

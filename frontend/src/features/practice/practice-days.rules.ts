@@ -15,6 +15,22 @@ export const mondayOf = (day: string): string => dayPlus(day, -((new Date(msOf(d
 /** The seven days of a day's week, Monday first. */
 export const weekOf = (day: string): string[] => Array.from({ length: 7 }, (_, index) => dayPlus(mondayOf(day), index));
 
+/** How many days of this week something was done. */
+export const doneThisWeek = (ticks: readonly { doneOn: string }[], today: string): number => {
+  const week = weekOf(today);
+  return ticks.filter(({ doneOn }) => week.includes(doneOn)).length;
+};
+
+interface Wanted {
+  timesPerWeek: number;
+  untilDate: string;
+  ticks: readonly { doneOn: string }[];
+}
+
+/** Whether a drill is still to be done: it runs, not today yet, and not as often this week as the coach wants it. */
+export const isOpenToday = ({ timesPerWeek, untilDate, ticks }: Wanted, today: string): boolean =>
+  untilDate >= today && ticks.every(({ doneOn }) => doneOn !== today) && doneThisWeek(ticks, today) < timesPerWeek;
+
 /**
  * Weeks in a row with practice in them. The running week counts as soon as it has a day, and ends no streak before it is over:
  * a rest day is part of training, a missed week is not.

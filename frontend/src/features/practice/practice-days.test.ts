@@ -1,4 +1,4 @@
-import { dayOf, dayPlus, mondayOf, streakOf, streakText, weekdayOf, weekOf } from './practice-days.rules';
+import { dayOf, dayPlus, doneThisWeek, isOpenToday, mondayOf, streakOf, streakText, weekdayOf, weekOf } from './practice-days.rules';
 
 it('takes the day from the clock on the wall, not from UTC', () => {
   expect(dayOf(new Date(2026, 10, 22, 23, 59))).toBe('2026-11-22');
@@ -29,4 +29,18 @@ describe('the streak', () => {
     expect(streakText(1, true)).toBe('One week of practice.');
     expect(streakText(4, false)).toBe('4 weeks of practice in a row. One day this week keeps it going.');
   });
+});
+
+it.each<[string, string[], Partial<{ untilDate: string }>, number, boolean]>([
+  ['nothing done', [], {}, 0, true],
+  ['once this week, not today', ['2026-11-16'], {}, 1, true],
+  ['today', ['2026-11-22'], {}, 1, false],
+  ['as often as wanted', ['2026-11-16', '2026-11-17'], {}, 2, false],
+  ['last week’s days', ['2026-11-14', '2026-11-15'], {}, 0, true],
+  ['its last day', [], { untilDate: '2026-11-22' }, 0, true],
+  ['the day after', [], { untilDate: '2026-11-21' }, 0, false],
+])('a drill for two days a week on a Sunday, %s', (_, days, more, done, isOpen) => {
+  const ticks = days.map((doneOn) => ({ doneOn }));
+  expect(doneThisWeek(ticks, '2026-11-22')).toBe(done);
+  expect(isOpenToday({ timesPerWeek: 2, untilDate: '2026-12-31', ticks, ...more }, '2026-11-22')).toBe(isOpen);
 });

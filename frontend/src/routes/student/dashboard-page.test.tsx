@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { profileQuery, type Subscription } from '../../features/students/api/get-profile';
+import { dayOf } from '../../features/practice/practice-days.rules';
+import { now } from '../../lib/clock';
 import { loadPage } from '../../lib/load-page';
 import { answer, bodyOf, callsOf, expectToast, openPortal, withPortalApi, visitor } from '../../testing/portal';
 import {
@@ -251,6 +253,12 @@ it.each([
     `Go on with ${sampleModules.find(({ id }) => id.startsWith('05'))?.title}`,
     'Open the module',
   ],
+  [
+    'what the coach must know before a clinic',
+    () => answer('get', '/api/student/bookings', [{ ...sampleBooking, payUrl: null }]),
+    'Your coach needs your participant form',
+    'Fill in the form',
+  ],
   ['a balance', () => answer('get', '/api/student/bookings', [sampleBooking]), '$1,700 is due for your clinic', 'Pay balance'],
   ['no intake', () => undefined, 'Tell your coach about your paddling', 'Fill in the intake'],
 ])('the one next thing on top: %s', async (_, given, title, button) => {
@@ -272,8 +280,9 @@ it('what the plan still has stands as boats and in words', async () => {
 it('who bought only a clinic sees it first: dates, place, what to bring, and no push to send a video', async () => {
   withPlan({ status: 'none', priceCents: null, currentPeriodEnd: null });
   answer('get', '/api/student/allowance', { ...sampleAllowance, included: 0, left: 0, renewsAt: null });
-  answer('get', '/api/student/intake', { email: sampleProfile.email, intake: sampleIntake });
-  answer('get', '/api/student/bookings', [{ ...sampleBooking, balanceStatus: 'paid', payUrl: null }]);
+  answer('get', '/api/student/intake', { email: sampleProfile.email, intake: null });
+  const told = { answeredAt: '2026-11-03T12:00:00Z' };
+  answer('get', '/api/student/bookings', [{ ...sampleBooking, balanceStatus: 'paid', payUrl: null, form: told }]);
   openPortal('/student/dashboard');
   await welcome();
   const card = await next();
@@ -283,6 +292,22 @@ it('who bought only a clinic sees it first: dates, place, what to bring, and no 
   expect(clinic.getByText(sampleBooking.location)).toBeVisible();
   expect(clinic.getByText(sampleBooking.bring[0]!)).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Reviews of your plan' })).not.toBeInTheDocument();
+});
+
+it('has the drills that run with how often they were done this week, and what is a tap away in one list', async () => {
+  const today = dayOf(now());
+  const drill = { id: 'g1', title: 'Silent catch', timesPerWeek: 3, ticks: [{ doneOn: today }] };
+  const given = [
+    { ...drill, untilDate: today },
+    { ...drill, id: 'g2', title: 'Long over', untilDate: '2025-01-01' },
+  ];
+  answer('get', '/api/student/practice', { given, days: [today], subscribed: true });
+  openPortal('/student/dashboard');
+  await welcome();
+  const drills = within(await screen.findByRole('list', { name: 'Your drills' }));
+  expect(drills.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Silent catch1 of 3 this week']);
+  const more = within(screen.getByRole('navigation', { name: 'More' })).getAllByRole('link');
+  expect(more.map((link) => link.getAttribute('href'))).toEqual(['/student/progress', '/student/training', '/student/one-on-one']);
 });
 
 it('asks for the confirmation of an address, and sends the mail again', async () => {
@@ -332,7 +357,7 @@ describe('the clinics', () => {
   });
 
   it('hand out a calendar file for what is to come, and none for what is over', async () => {
-    const box = await show({}, { startDate: '2025-04-14' });
+    const box = await show({}, { startDate: '2025-04-14', endDate: '2025-04-18' });
     const files = box.getAllByRole('link', { name: 'Calendar file' });
     expect(files.map((link) => link.getAttribute('href'))).toEqual([sampleBooking.calendarUrl]);
   });

@@ -14,6 +14,7 @@ import { siteQuery } from '../../features/content/api/get-site';
 import { feedbackQuery } from '../../features/feedback/api/student-feedback';
 import { AlumniOffer } from '../../features/payments/components/alumni-offer';
 import type { StudentProfile } from '../../features/students/api/get-profile';
+import { OwnPractice } from '../../features/practice/components/own-practice';
 import { NextSteps } from '../../features/students/components/next-steps';
 import { QuietCounts } from '../../features/students/components/quiet-counts';
 import { QuoteOfTheDay } from '../../features/students/components/quote-of-the-day';
@@ -22,7 +23,7 @@ import { submissionsQuery } from '../../features/submissions/api/student-submiss
 import { capitalInWords, inWords } from '../../lib/number-words';
 import { useNow } from '../../lib/use-now';
 import { dashboardCounts } from './dashboard-counts';
-import { Clinics, OneOnOne, YourVideos } from './dashboard-parts';
+import { Clinics, More, YourVideos } from './dashboard-parts';
 import { FriendCodesPanel } from './friend-codes-panel';
 import { NextActionCard } from './next-action-card';
 import { nextAction } from './next-action.rules';
@@ -90,10 +91,11 @@ const Dashboard = ({ profile }: { profile: StudentProfile }) => {
             <YourModules />
           </Stack>
           <Stack spacing={3} sx={{ minWidth: 0 }}>
+            <OwnPractice now={now} />
             {!hasOnlyClinics && <Clinics now={now} />}
             <Subscription profile={profile} />
-            <OneOnOne />
             <FriendCodesPanel />
+            <More now={now} />
             <QuoteOfTheDay quotes={quotes} now={now} />
           </Stack>
         </Box>

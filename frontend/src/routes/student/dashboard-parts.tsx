@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -8,8 +9,8 @@ import { Tag } from '../../components/portal/tag';
 import { TextLink } from '../../components/portal/text-link';
 import { myBookingsQuery } from '../../features/clinics/api/get-my-bookings';
 import { YourClinics } from '../../features/clinics/components/your-clinics';
-import { oneOnOnesQuery } from '../../features/one-on-one/api/one-on-ones';
-import { stateTag } from '../../features/one-on-one/one-on-one-labels';
+import { oneOnOnesQuery, type OneOnOne as Request } from '../../features/one-on-one/api/one-on-ones';
+import { isComing, isOpen, stateTag } from '../../features/one-on-one/one-on-one-labels';
 import { submissionsQuery } from '../../features/submissions/api/student-submissions';
 import { AllowanceMeter } from '../../features/submissions/components/allowance-meter';
 import { SubmissionList } from '../../features/submissions/components/submission-list';
@@ -43,21 +44,44 @@ export const YourVideos = ({ now }: { now: Date }) => (
   </Panel>
 );
 
-/** Where a session with the coach alone is asked for, and how the last request stands. */
-export const OneOnOne = () => {
+/** How a session with the coach alone stands, while one is asked for, offered or still ahead. */
+const OneOnOne = ({ request: { state, offer } }: { request: Request }) => (
+  <Panel title="1-on-1">
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Tag {...stateTag(state)} />
+      {offer && <Typography>{offer.when}</Typography>}
+      <TextLink to="/student/one-on-one" alone>
+        See your 1-on-1
+      </TextLink>
+    </Stack>
+  </Panel>
+);
+
+const MORE = [
+  { to: '/student/progress', label: 'Your progress' },
+  { to: '/student/training', label: 'Training on land' },
+];
+
+/** What is a tap away, in one quiet list, below a session with the coach alone where one runs. */
+export const More = ({ now }: { now: Date }) => {
   const { data } = useQuery({ ...oneOnOnesQuery, refetchOnMount: 'always' });
-  const last = data?.[0];
-  const isRunning = last && ['asked', 'offered', 'booked'].includes(last.state);
+  const request = data?.find((each) => isOpen(each.state) || isComing(each, now));
+  const links = request ? MORE : [...MORE, { to: '/student/one-on-one', label: 'Ask for a 1-on-1' }];
   return (
-    <Panel title="1-on-1">
-      <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-        {isRunning && <Tag {...stateTag(last.state)} />}
-        {isRunning && last.offer && <Typography>{last.offer.when}</Typography>}
-        <TextLink to="/student/one-on-one" alone>
-          {isRunning ? 'See your 1-on-1' : 'Ask for a 1-on-1'}
-        </TextLink>
-      </Stack>
-    </Panel>
+    <>
+      {request && <OneOnOne request={request} />}
+      <Box component="nav" aria-label="More">
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <TextLink to={to} alone>
+                {label}
+              </TextLink>
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </>
   );
 };
 

@@ -17,6 +17,19 @@ it('shows each session as a card with its video and its words [526, 527, 528, 53
   expect(callsOf('/api/student/feedback')).toHaveLength(1);
 });
 
+it('is searched by words once there is much of it', async () => {
+  const titles = ['Boof', 'Ferry', 'Low brace', 'Draw', 'Hip snap'];
+  answer(
+    'get',
+    '/api/student/feedback',
+    titles.map((title) => ({ ...sampleFeedback, id: title, title })),
+  );
+  const { user } = openPortal('/student/feedback');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'head brace');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Low brace']);
+  expect(screen.getByText('1 of 5 found')).toBeVisible();
+});
+
 it('says when what was delivered was corrected', async () => {
   answer('get', '/api/student/feedback', [{ ...sampleFeedback, feedbackSubmittedAt: '2026-11-05T12:00:00Z' }]);
   openPortal('/student/feedback');

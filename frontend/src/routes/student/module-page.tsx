@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -30,9 +31,11 @@ const ModuleView = (props: ModuleViewProps) => {
 };
 
 const ALL = (
-  <LinkButton to="/student/modules" variant="outlined">
-    All modules
-  </LinkButton>
+  <Box sx={{ displayPrint: 'none' }}>
+    <LinkButton to="/student/modules" variant="outlined">
+      All modules
+    </LinkButton>
+  </Box>
 );
 
 /** Who is not signed in, or no longer, comes back to this module after the sign-in [T71]. */

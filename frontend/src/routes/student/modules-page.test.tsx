@@ -140,7 +140,7 @@ describe('asks again', () => {
     hidden(false);
   });
 
-  it('every 30 seconds, on focus, and not while the tab is hidden [486, 487]', async () => {
+  it('every 30 seconds, on focus, and not while the tab is hidden [486, 487, 806]', async () => {
     await openTimed();
     expect(calls()).toBe(1);
     await pass(30_000);

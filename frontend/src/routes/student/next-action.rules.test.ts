@@ -7,6 +7,8 @@ const everything: Required<Affairs> = {
   unreadMessages: 2,
   fixFirstDue: { title: 'Late blade', to: '/student/feedback' },
   balance: { title: 'April clinic', amount: '$1,700', payUrl: '/clinics/pay?token=t', isOverdue: false },
+  offer: { when: 'Sunday, 9 AM' },
+  clinicForm: { title: 'April clinic', bookingId: 'c1' },
   assignedModule: { id: '05-sweep-stroke', title: 'Sweep stroke', isBegun: false },
   nextModule: { id: '04-forward-stroke', title: 'Forward stroke' },
   hasIntake: false,
@@ -14,6 +16,7 @@ const everything: Required<Affairs> = {
   hasVideos: false,
   reviewsLeft: 2,
   waiting: 0,
+  drill: { title: 'Silent catch', done: 1, of: 3 },
 };
 const done: Affairs = { hasIntake: true, hasVideos: true, reviewsLeft: 0 };
 
@@ -27,10 +30,13 @@ it('what is most pressing comes first, and each thing gives way to the next', ()
     'unreadMessages',
     'fixFirstDue',
     'balance',
+    'offer',
+    'clinicForm',
     'assignedModule',
     'nextModule',
     'hasIntake',
     'clinic',
+    'drill',
   ] as const) {
     kinds.push(nextAction(rest).kind);
     delete rest[gone];
@@ -43,10 +49,13 @@ it('what is most pressing comes first, and each thing gives way to the next', ()
     'message',
     'fix-first',
     'balance',
+    'offer',
+    'clinic-form',
     'assigned',
     'module',
     'intake',
     'clinic',
+    'practice',
     'send',
   ]);
 });

@@ -11,6 +11,10 @@ export interface Affairs {
   fixFirstDue?: { title: string; to: string };
   /** A clinic's balance that is to be paid. */
   balance?: { title: string; amount: string; payUrl: string; isOverdue: boolean };
+  /** A session with the coach alone that is theirs once they pay. */
+  offer?: { when: string };
+  /** What the coach must know before a clinic of theirs, not told yet. */
+  clinicForm?: { title: string; bookingId: string };
   /** The module that the coach assigned. */
   assignedModule?: { id: string; title: string; isBegun: boolean };
   /** A module that was begun. */
@@ -20,6 +24,8 @@ export interface Affairs {
   hasVideos?: boolean;
   /** How many of them wait for the coach. */
   waiting?: number;
+  /** A drill of the coach's that is still to be done today, with how often it was done this week and how often it should be. */
+  drill?: { title: string; done: number; of: number };
   /** Reviews that the plan still has. */
   reviewsLeft?: number;
   /** The clinic of somebody who bought only that. */
@@ -35,11 +41,14 @@ export interface NextAction {
     | 'message'
     | 'fix-first'
     | 'balance'
+    | 'offer'
+    | 'clinic-form'
     | 'assigned'
     | 'module'
     | 'intake'
     | 'clinic'
     | 'send'
+    | 'practice'
     | 'learn';
   title: string;
   text: string;
@@ -103,6 +112,24 @@ const balance: Rule = ({ balance: due }) =>
     button: 'Pay balance',
   };
 
+const offer: Rule = (affairs) =>
+  affairs.offer && {
+    kind: 'offer',
+    title: 'Your coach offers you a 1-on-1',
+    text: `${affairs.offer.when}. It is kept for you until the offer runs out.`,
+    to: '/student/one-on-one',
+    button: 'See the offer',
+  };
+
+const clinicForm: Rule = ({ clinicForm: form }) =>
+  form && {
+    kind: 'clinic-form',
+    title: 'Your coach needs your participant form',
+    text: `${form.title}: whom to call, what you eat, what to be careful with.`,
+    to: `/student/clinic-form?booking=${form.bookingId}`,
+    button: 'Fill in the form',
+  };
+
 const assigned: Rule = ({ assignedModule }) =>
   assignedModule && {
     kind: 'assigned',
@@ -148,16 +175,40 @@ const send: Rule = ({ hasVideos, reviewsLeft = 0 }) =>
     button: 'Send a video',
   };
 
+const practice: Rule = ({ drill }) =>
+  drill && {
+    kind: 'practice',
+    title: `Practice “${drill.title}”`,
+    text: `${drill.done} of ${drill.of} this week: a little and often.`,
+    to: '/student/practice',
+    button: 'Open my drills',
+  };
+
 const learn: Rule = ({ waiting = 0 }) => ({
   kind: 'learn',
   title: waiting > 0 ? 'Your coach is on it' : 'Flat water: time to practice',
-  text: waiting > 0 ? 'Meanwhile, the next drill is in the curriculum.' : 'The next drill is in the curriculum.',
+  text: `${waiting > 0 ? 'Meanwhile, the' : 'The'} next drill is in the curriculum.`,
   to: '/curriculum',
   button: 'Open the curriculum',
 });
 
 /** In this order: what holds the coach up, what has come for them, what is owed, what the coach assigned, what they began, then what is new. */
-const ORDER: readonly Rule[] = [brokenLink, take, review, message, fixFirst, balance, assigned, moduleUnderWay, intake, clinic, send];
+const ORDER: readonly Rule[] = [
+  brokenLink,
+  take,
+  review,
+  message,
+  fixFirst,
+  balance,
+  offer,
+  clinicForm,
+  assigned,
+  moduleUnderWay,
+  intake,
+  clinic,
+  practice,
+  send,
+];
 
 /** The one thing to do next. */
 export const nextAction = (affairs: Affairs): NextAction => {

@@ -77,10 +77,12 @@ const offer = {
   until: 'Friday, March 5 at 9:00 AM CST',
 };
 
-it('is found from the dashboard, with how it stands', async () => {
-  answer('get', PATH, [{ ...sampleOneOnOne, state: 'booked', offer }]);
+it('is found from the dashboard, with how it stands, until it is over', async () => {
+  const over = { ...sampleOneOnOne, id: 'o2', state: 'booked', offer: { ...offer, startsAt: '2025-03-13T15:00:00Z', when: 'Last year' } };
+  answer('get', PATH, [over, { ...sampleOneOnOne, state: 'booked', offer: { ...offer, startsAt: '2099-03-13T15:00:00Z' } }]);
   openPortal('/student/dashboard');
   const panel = within((await screen.findByRole('heading', { name: '1-on-1' })).closest('section')!);
   expect(await panel.findByText(offer.when)).toBeVisible();
   expect(panel.getByRole('link', { name: 'See your 1-on-1' })).toHaveAttribute('href', '/student/one-on-one');
+  expect(screen.queryByText('Last year')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answer, bodyOf, callsOf, expectSummary, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { sampleProfile } from '../../testing/sample-portal';
 
 withPortalApi();
 
@@ -87,10 +88,14 @@ describe('a new password by link', () => {
     await expectSummary('Reset Failed', 'This is one of the most common passwords.');
   });
 
-  it('the first password signs in and goes on to the intake', async () => {
+  it.each([
+    ['who joined coaching to the intake', 'active', '/student/intake'],
+    ['who bought a clinic to the dashboard', 'none', '/student/dashboard'],
+  ])('the first password signs in and leads %s', async (_, status, to) => {
     answer('post', '/api/student/set-password', { student: { firstName: 'Ana' } });
+    answer('get', '/api/student/profile', { ...sampleProfile, subscription: { ...sampleProfile.subscription, status } });
     const portal = await choose('/student/set-password?token=abc', 'Set password');
-    await waitFor(() => expect(portal.at()).toBe('/student/intake'));
+    await waitFor(() => expect(portal.at()).toBe(to));
     expect(bodyOf('/api/student/set-password')).toEqual({ token: 'abc', newPassword: 'river12' });
   });
 });

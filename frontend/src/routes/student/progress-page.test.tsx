@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ScoredVideo } from '../../features/scoring/api/get-stroke-scores';
 import { answer, expectToast, openPortal, withPortalApi } from '../../testing/portal';
 
@@ -51,6 +51,15 @@ it('shows every scored video with its scores, each by color and by word [513, 51
   expect(first.getByText('60').closest('[data-band]')).toHaveAttribute('data-band', 'red');
   expect(first.getByText('70').closest('[data-band]')).toHaveAttribute('data-band', 'yellow');
   expect(first.getByText('85').closest('[data-band]')).toHaveAttribute('data-band', 'green');
+});
+
+it('shows the latest videos, and the earlier ones once they are asked for', async () => {
+  await open(Array.from({ length: 8 }, (_, index) => scored(index + 1, {}, { submissionDate: '2026-10-01T12:00:00Z' })));
+  await screen.findByText('Improvement since your first');
+  const rows = () => within(screen.getByRole('region', { name: 'Scores over time in numbers' })).getAllByRole('rowheader');
+  expect(rows().map(({ textContent }) => textContent)).toEqual([3, 4, 5, 6, 7, 8].map((number) => `Roll, take ${number}`));
+  act(() => screen.getByRole('button', { name: 'Show 2 earlier videos' }).click());
+  expect(rows()).toHaveLength(8);
 });
 
 it('tells how much better the latest total is than the first, and compares their parts [519]', async () => {

@@ -9,7 +9,7 @@ import { PortalPage } from '../../components/portal/portal-page';
 import { LoadingRows } from '../../components/portal/states';
 import { useToast } from '../../components/toast/use-toast';
 import { thenAndNowQuery } from '../../features/reviews/api/student-reviews';
-import { OwnStreak } from '../../features/practice/components/own-streak';
+import { OwnPractice } from '../../features/practice/components/own-practice';
 import { strokeScoresQuery } from '../../features/scoring/api/get-stroke-scores';
 import { profileQuery } from '../../features/students/api/get-profile';
 import { useNow } from '../../lib/use-now';
@@ -53,7 +53,7 @@ export const Component = () => {
           <Stack spacing={3}>
             <Scores />
             <ThenAndNow />
-            <OwnStreak now={now} />
+            <OwnPractice now={now} />
           </Stack>
         </PortalPage>
       )}

@@ -1,14 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { arrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
+import { profileQuery } from '../../features/students/api/get-profile';
 import { forgetPrivateData } from '../../lib/private-data';
 import { useGo } from '../../lib/use-go';
 import { MissingToken } from './missing-token';
+import { DASHBOARD } from './student-places';
 
 const SetPasswordForm = arrivingForm(async () => (await import('../../features/auth/components/set-password-form')).SetPasswordForm);
 
-/** Where the welcome mail leads: a password, and straight on to the intake. */
+/** Coaching begins with the intake; whoever has no plan bought a clinic, which stands on the dashboard. */
+const firstPlace = async (queryClient: QueryClient): Promise<string> => {
+  const profile = await queryClient.fetchQuery(profileQuery).catch(() => undefined);
+  return profile?.subscription.status === 'none' ? DASHBOARD : '/student/intake';
+};
+
+/** Where the welcome mail leads: a password, and straight on to what comes first. */
 export const Component = () => {
   const go = useGo();
   const queryClient = useQueryClient();
@@ -16,7 +24,7 @@ export const Component = () => {
   if (!token) return <MissingToken text="This link to set a password is invalid or expired." />;
   const onSignedIn = () => {
     forgetPrivateData(queryClient);
-    go('/student/intake', { replace: true });
+    void firstPlace(queryClient).then((to) => go(to, { replace: true }));
   };
   return (
     <PortalPage title="Set your password" width="narrow" intro="It opens your student portal from now on.">

@@ -9,6 +9,9 @@ import { isNews } from '../../features/feedback/news.rules';
 import { feedbackQuery, type FeedbackSession } from '../../features/feedback/api/student-feedback';
 import { intakeQuery } from '../../features/intake/api/intake';
 import { messageNewsQuery } from '../../features/messages/api/student-messages';
+import { oneOnOnesQuery } from '../../features/one-on-one/api/one-on-ones';
+import { practiceQuery } from '../../features/practice/api/get-practice';
+import { dayOf, doneThisWeek, isOpenToday } from '../../features/practice/practice-days.rules';
 import { studentReviewQuery } from '../../features/reviews/api/student-reviews';
 import { studentViewQuery } from '../../features/student-view/api/student-view';
 import type { StudentProfile } from '../../features/students/api/get-profile';
@@ -29,6 +32,21 @@ const owed = (bookings: readonly MyBooking[] | undefined): Affairs['balance'] =>
   return due?.payUrl
     ? { title: due.title, amount: centsText(due.balanceCents), payUrl: due.payUrl, isOverdue: due.balanceStatus === 'overdue' }
     : undefined;
+};
+
+/** The participant form of the first clinic to come that has none yet. */
+const formOf = (bookings: readonly MyBooking[] | undefined): Affairs['clinicForm'] => {
+  const open = bookings?.find(({ form }) => form?.answeredAt === null);
+  return open && { title: open.title, bookingId: open.id };
+};
+
+/** The first of the coach's drills that is still to be done today. */
+const useOpenDrill = (now: Date): { drill: Affairs['drill']; isKnown: boolean } => {
+  const { data, isPending } = useQuery({ ...practiceQuery, refetchOnMount: 'always' });
+  const today = dayOf(now);
+  const open = data?.given.find((drill) => isOpenToday(drill, today));
+  const drill = open && { title: open.title, done: doneThisWeek(open.ticks, today), of: open.timesPerWeek };
+  return { drill, isKnown: !isPending };
 };
 
 /** The module that they began, and whether that is known. */
@@ -59,6 +77,8 @@ export const useAffairs = (profile: StudentProfile, now: Date): { affairs: Affai
   const news = useQuery({ ...messageNewsQuery, enabled: isOwn });
   const assigned = useQuery(nextModuleQuery);
   const module = assigned.data?.module;
+  const sessions = useQuery({ ...oneOnOnesQuery, refetchOnMount: 'always' });
+  const practice = useOpenDrill(now);
   const underWay = useModuleUnderWay();
   const isCovered = (allowance.data?.left ?? 0) > 0;
   const fixFirst = useFixFirst(isCovered ? reviewToShow(feedback.data, submissions.data, now) : undefined);
@@ -70,8 +90,9 @@ export const useAffairs = (profile: StudentProfile, now: Date): { affairs: Affai
   return {
     hasOnlyClinics,
     isKnown:
-      [submissions, feedback, bookings, allowance, assigned, ...(isOwn ? [intake, news] : [view])].every(({ isPending }) => !isPending) &&
+      [submissions, feedback, bookings, allowance, assigned, sessions, ...(isOwn ? [intake, news] : [view])].every(({ isPending }) => !isPending) &&
       underWay.isKnown &&
+      practice.isKnown &&
       fixFirst.isKnown,
     affairs: {
       brokenLinks: open?.filter(isBroken),
@@ -79,13 +100,17 @@ export const useAffairs = (profile: StudentProfile, now: Date): { affairs: Affai
       unreadReviews: unread(feedback.data, profile.feedbackSeenAt),
       unreadMessages: news.data?.unread,
       balance: owed(bookings.data),
+      offer: sessions.data?.find(({ isPayable }) => isPayable)?.offer ?? undefined,
+      clinicForm: formOf(bookings.data),
       fixFirstDue: fixFirst.due,
       nextModule: underWay.module,
       assignedModule: module ? { id: module.id, title: module.title, isBegun: module.status !== 'Not Started' } : undefined,
-      hasIntake: isOwn ? intake.data && intake.data.intake !== null : view.data?.hasIntake,
+      // What the intake asks is about coaching.
+      hasIntake: hasOnlyClinics ? undefined : isOwn ? intake.data && intake.data.intake !== null : view.data?.hasIntake,
       hasVideos: submissions.data && submissions.data.length > 0,
       waiting: open?.filter((submission) => !isBroken(submission) && !waitsForTake(submission)).length,
       reviewsLeft: allowance.data?.left,
+      drill: practice.drill,
       clinic: hasOnlyClinics ? clinic : undefined,
     },
   };

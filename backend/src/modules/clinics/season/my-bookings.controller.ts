@@ -21,6 +21,7 @@ export class MyBookingResponse {
   @ApiProperty() title: string;
   @ApiProperty({ example: 'March 23-27, 2027' }) dates: string;
   @ApiProperty({ format: 'date' }) startDate: string;
+  @ApiProperty({ format: 'date' }) endDate: string;
   @ApiProperty({ enum: STATUSES, description: '`cancelled`: the coach called the clinic off.' }) status: (typeof STATUSES)[number];
   @ApiProperty({ description: 'Cents, less what went back.' }) paidCents: number;
   @ApiProperty({ description: 'Cents that went back.' }) refundedCents: number;
@@ -45,6 +46,7 @@ export class MyBookingResponse {
       title,
       dates: formatRange(startsOn, endsOn),
       startDate: startsOn,
+      endDate: endsOn,
       status: shown === 'completed' && saleStatus === 'cancelled' ? 'cancelled' : shown,
       paidCents: paidCents - refundedCents,
       refundedCents,

@@ -13,6 +13,16 @@ it.each([
   expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', `/student/clinic-form?booking=${sampleBooking.id}`);
 });
 
+it('keeps calendar file, list and others until the last day, and folds what is over away below what comes', () => {
+  const running = { ...sampleBooking, id: 'b1', title: 'Under way', startDate: '2026-11-18', endDate: '2026-11-20' };
+  const over = { ...sampleBooking, id: 'b2', title: 'Over', startDate: '2025-11-18', endDate: '2025-11-22' };
+  renderAt('/student/dashboard', <YourClinics bookings={[over, running]} now={now} />);
+  expect(screen.getAllByRole('heading', { level: 3, hidden: true }).map(({ textContent }) => textContent)).toEqual(['Under way', 'Over']);
+  expect(screen.getAllByRole('link', { name: 'Calendar file', hidden: true })).toHaveLength(1);
+  expect(screen.getByText('Earlier clinics (1)')).toBeVisible();
+  expect(screen.getByText('Over')).not.toBeVisible();
+});
+
 it('asks for no form where the place takes none', () => {
   renderAt('/student/dashboard', <YourClinics bookings={[{ ...sampleBooking, form: null }]} now={now} />);
   expect(screen.queryByRole('link', { name: /participant form/ })).toBeNull();

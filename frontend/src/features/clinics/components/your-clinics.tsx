@@ -20,7 +20,7 @@ interface YourClinicsProps {
 
 const KitList = ({ bring, open }: { bring: readonly string[]; open: boolean }) => (
   <Fold title="What to bring" open={open}>
-    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+    <Box component="ul" sx={{ m: 0, pl: 2.5, listStyle: 'disc', '& > li': { py: 0.25 } }}>
       {bring.map((item) => (
         <li key={item}>{item}</li>
       ))}
@@ -32,7 +32,7 @@ const Booking = ({ booking, today, kitOpen }: { booking: MyBooking; today: strin
   const { id, title, dates, location, bring, payUrl, calendarUrl, form } = booking;
   return (
     <Box component="li" sx={{ borderTop: 3, borderColor: 'var(--wt-palette-water-line)', pt: 1.5 }}>
-      <Typography variant="h4" component="h3">
+      <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
       <Typography sx={{ fontWeight: 600 }}>{dates}</Typography>
@@ -41,7 +41,7 @@ const Booking = ({ booking, today, kitOpen }: { booking: MyBooking; today: strin
       </Typography>
       <Tag {...bookingState(booking)} />
       <Typography sx={{ mt: 1 }}>{moneyLine(booking)}</Typography>
-      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1.5 }}>
         {payUrl && (
           <Button component="a" href={payUrl} variant="outlined" disabled={isReadOnly()}>
             Pay balance
@@ -60,14 +60,22 @@ const Booking = ({ booking, today, kitOpen }: { booking: MyBooking; today: strin
   );
 };
 
-/** A student's clinics: when and where, how it stands, what is due, what to bring. */
+/** A student's clinics: when and where, how it stands, what is due, what to bring. Those that are over are folded away. */
 export const YourClinics = ({ bookings, now, kitOpen = false }: YourClinicsProps) => {
   const today = now.toISOString().slice(0, 10);
-  return (
+  const isOver = ({ endDate }: MyBooking) => endDate < today;
+  const listed = (some: readonly MyBooking[]) => (
     <Stack component="ul" spacing={2.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {bookings.map((booking) => (
+      {some.map((booking) => (
         <Booking key={booking.id} booking={booking} today={today} kitOpen={kitOpen} />
       ))}
+    </Stack>
+  );
+  const [over, coming] = [bookings.filter(isOver), bookings.filter((booking) => !isOver(booking))];
+  return (
+    <Stack spacing={1.5}>
+      {coming.length > 0 && listed(coming)}
+      {over.length > 0 && <Fold title={`Earlier clinics (${over.length})`}>{listed(over.toReversed())}</Fold>}
     </Stack>
   );
 };

@@ -1,34 +1,63 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Field } from '../../../components/portal/field';
 import { LinkButton } from '../../../components/portal/link-button';
 import { EmptyState } from '../../../components/portal/states';
 import type { FeedbackSession } from '../api/student-feedback';
+import { withWords } from '../feedback-search.rules';
 import { FeedbackCard } from './feedback-card';
 
-/** Feedback as cards, or the way to the first one. */
-export const FeedbackList = ({ sessions }: { sessions: readonly FeedbackSession[] }) =>
-  sessions.length === 0 ? (
-    <EmptyState
-      title="Nothing in the water yet: send your first video"
-      action={
-        <LinkButton to="/student/submit" variant="contained" color="signal">
-          Submit your first video
-        </LinkButton>
-      }
-    />
-  ) : (
-    <Box
-      component="ul"
-      sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        display: 'grid',
-        gap: 2.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 30rem), 1fr))',
-      }}
-    >
-      {sessions.map((session, index) => (
-        <FeedbackCard key={session.id} session={session} isLatest={index === 0} />
-      ))}
-    </Box>
+/** Fewer than these are found by looking. */
+const WORTH_A_SEARCH = 5;
+
+const Nothing = () => (
+  <EmptyState
+    title="Nothing in the water yet: send your first video"
+    action={
+      <LinkButton to="/student/submit" variant="contained" color="signal">
+        Submit your first video
+      </LinkButton>
+    }
+  />
+);
+
+const cards = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 30rem), 1fr))',
+};
+
+/** Feedback as cards, searched by words once there is much of it; or the way to the first one. */
+export const FeedbackList = ({ sessions }: { sessions: readonly FeedbackSession[] }) => {
+  const [typed, setTyped] = useState('');
+  const found = withWords(sessions, typed);
+  if (sessions.length === 0) return <Nothing />;
+  return (
+    <Stack spacing={3}>
+      {sessions.length >= WORTH_A_SEARCH && (
+        <Box role="search" aria-label="Your feedback" sx={{ maxWidth: 480 }}>
+          <Field
+            label="Search"
+            type="search"
+            placeholder="A stroke, or a word of your coach’s"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Typography role="status" color="textSecondary" sx={{ mt: 0.5, minHeight: '1.5em' }}>
+            {typed.trim() !== '' && `${found.length} of ${sessions.length} found`}
+          </Typography>
+        </Box>
+      )}
+      <Box component="ul" sx={cards}>
+        {found.map((session) => (
+          <FeedbackCard key={session.id} session={session} isLatest={session === sessions[0]} />
+        ))}
+      </Box>
+    </Stack>
   );
+};

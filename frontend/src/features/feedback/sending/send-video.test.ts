@@ -147,7 +147,7 @@ it.each([
   [{ name: 'a', type: 'video/mov', size: 1_024 * MB }, undefined],
   [{ name: 'a', type: 'video/mp4', size: 1_024 * MB + 1 }, 'File Too Large'],
   [{ name: 'a', type: 'video/mp4', size: 0 }, 'No File Selected'],
-])('%j: %s [704-707]', (chosen, title) => expect(fileFault(chosen)?.title).toBe(title));
+])('%j: %s [704-707, 805]', (chosen, title) => expect(fileFault(chosen)?.title).toBe(title));
 
 it('the percent is 100 with the last byte only, and never falls [718]', () => {
   expect([percentSent(999, 1_000), percentSent(1_000, 1_000), percentSent(10, 100, 40), percentSent(0, 0)]).toEqual([99, 100, 40, 0]);

@@ -8,7 +8,7 @@ import { dayText } from '../../../lib/day-text';
 import { isReadOnly } from '../../../lib/student-view';
 import type { GivenDrill, Tick } from '../api/get-practice';
 import { daysText, moduleText } from '../practice-labels';
-import { dayOf, weekOf } from '../practice-days.rules';
+import { dayOf, doneThisWeek } from '../practice-days.rules';
 import type { useTicks } from '../use-ticks';
 import { DayRow } from './day-row';
 import { DrillText } from './drill-text';
@@ -32,7 +32,7 @@ export const GivenDrillCard = ({ drill, today, ticks: { waiting, tick, untick } 
     ...own.filter(({ undone }) => !undone),
   ];
   const done = new Set(ticks.map(({ doneOn }) => doneOn));
-  const thisWeek = weekOf(today).filter((day) => done.has(day)).length;
+  const thisWeek = doneThisWeek(ticks, today);
   const ofToday = ticks.find(({ doneOn }) => doneOn === today);
   const onToggle = (day: string) => {
     const before = ticks.find(({ doneOn }) => doneOn === day);

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { CELL, ScrollTable } from '../../../components/portal/scroll-table';
 import { formatDate } from '../../../lib/format-date';
 import type { ScoredVideo } from '../api/get-stroke-scores';
@@ -35,37 +37,49 @@ const table = {
   },
 };
 
-/** Every scored video with all its scores: the curve in numbers. */
-export const ScoresTable = ({ videos }: { videos: readonly ScoredVideo[] }) => (
-  <section aria-label="Scores over time in numbers">
-    <Box component="table" role="table" sx={table}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {['Video', 'Handed in', ...NUMBERS.map(([, label]) => label)].map((heading) => (
-            <th role="columnheader" scope="col" key={heading}>
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {videos.map(({ id, videoTitle, submissionDate, scores }) => (
-          <tr role="row" key={id}>
-            <th role="rowheader" scope="row">
-              {videoTitle}
-            </th>
-            <td role="cell">{formatDate(submissionDate)}</td>
-            {NUMBERS.map(([name, label]) => (
-              <td role="cell" key={name} data-name={label}>
-                <ScoreValue score={scores[name]} withWord={name === 'total'} />
-              </td>
+/** More of them are a long way to scroll on a phone. */
+const SHOWN = 6;
+
+/** Every scored video with all its scores: the curve in numbers, the earlier ones once they are asked for. */
+export const ScoresTable = ({ videos }: { videos: readonly ScoredVideo[] }) => {
+  const [isWhole, setWhole] = useState(false);
+  const earlier = videos.length > SHOWN + 1 ? videos.length - SHOWN : 0;
+  return (
+    <section aria-label="Scores over time in numbers">
+      {earlier > 0 && (
+        <Button variant="outlined" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ mb: 1 }}>
+          {isWhole ? 'Hide the earlier videos' : `Show ${earlier} earlier videos`}
+        </Button>
+      )}
+      <Box component="table" role="table" sx={table}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {['Video', 'Handed in', ...NUMBERS.map(([, label]) => label)].map((heading) => (
+              <th role="columnheader" scope="col" key={heading}>
+                {heading}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Box>
-  </section>
-);
+        </thead>
+        <tbody role="rowgroup">
+          {videos.slice(isWhole ? 0 : earlier).map(({ id, videoTitle, submissionDate, scores }) => (
+            <tr role="row" key={id}>
+              <th role="rowheader" scope="row">
+                {videoTitle}
+              </th>
+              <td role="cell">{formatDate(submissionDate)}</td>
+              {NUMBERS.map(([name, label]) => (
+                <td role="cell" key={name} data-name={label}>
+                  <ScoreValue score={scores[name]} withWord={name === 'total'} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </section>
+  );
+};
 
 /** First and latest beside each other: the radar in numbers. */
 export const FirstAndLatestTable = ({ first, latest }: { first: ScoredVideo; latest: ScoredVideo }) => (
