@@ -31,6 +31,7 @@ const Checks = ({ id }: { id: string }) => {
         The checks could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
       </Typography>
     );
+  if (data?.length === 0) return <Typography>Nobody has looked at this link yet.</Typography>;
   return (
     <Box component="ol" aria-busy={!data} sx={{ m: 0, pl: 2.5, fontVariantNumeric: 'tabular-nums' }}>
       {data?.map(({ checkedAt, trigger, outcome, reason, ofThisLink }) => (
