@@ -65,7 +65,7 @@ export class FilesService {
   private async allowed(id: string, actors: Actors): Promise<Upload> {
     if (!actors.student && !actors.staff) throw new NotSignedIn();
     const upload = await this.readable(id);
-    if (!canRead({ ...actors, enters: this.openTo(actors) }, upload)) throw new UploadNotFound();
+    if (!canRead({ student: actors.student, enters: this.openTo(actors) }, upload)) throw new UploadNotFound();
     return upload;
   }
 

@@ -2,18 +2,22 @@ import type { Actors, StaffRole } from '../../common/auth/actors';
 import type { Upload } from './upload.entity';
 import type { UploadPurpose, UploadSender } from './upload.types';
 
-/** What the console shows of a submission: the videos that were sent, and the coach's answer. Messages, voice and references are not there. */
-const SHOWN_IN_CONSOLE: readonly UploadPurpose[] = ['submission', 'module', 'feedback'];
+/**
+ * What an assistant sees: the videos of a submission and the coach's answer, which the console shows, and what shows a drill, which
+ * everybody sees who is signed in. Pictures of messages, voices and references are the coach's portal's.
+ */
+const OPEN_TO_ASSISTANTS: readonly UploadPurpose[] = ['submission', 'module', 'feedback', 'drill'];
 
-/** Who asks for a file; `enters` says which parts of the product are open to them. */
-export interface FileReader extends Actors {
+/** Who asks for a file; `enters` says which parts of the product are open to staff, none to others. */
+export interface FileReader extends Pick<Actors, 'student'> {
   readonly enters: Readonly<Record<StaffRole, boolean>>;
 }
 
-/** A file is read by its student, by the coach, and by an assistant where the console shows it; a drill's clip by all of them and every student. */
-export const canRead = ({ student, staff, enters }: FileReader, upload: Pick<Upload, 'studentId' | 'purpose'>): boolean =>
-  (staff !== null && (enters.coach || (enters.admin && (upload.purpose === 'drill' || SHOWN_IN_CONSOLE.includes(upload.purpose))))) ||
-  (student !== null && (upload.purpose === 'drill' || isOf(student.id, upload)));
+/** A file is read by the student whose it is, by the coach, and by an assistant where it is open to them; what shows a drill by every student. */
+export const canRead = ({ student, enters }: FileReader, { studentId, purpose }: Pick<Upload, 'studentId' | 'purpose'>): boolean =>
+  enters.coach ||
+  (enters.admin && OPEN_TO_ASSISTANTS.includes(purpose)) ||
+  (student !== null && (purpose === 'drill' || isOf(student.id, { studentId })));
 
 /** A student's own; what is nobody's, as a reference, is none of theirs. */
 export const isOf = (studentId: string, upload: Pick<Upload, 'studentId'>): boolean => upload.studentId === studentId;
