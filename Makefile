@@ -136,3 +136,11 @@ bench-upload-dropped: build ## Send a gigabyte from a browser whose connection i
 .PHONY: bench-video
 bench-video: build ## Measure the copy of a video against ffmpeg by hand, and web's p99 meanwhile (SECONDS, ROUNDS)
 	@$(NODE) bench/video.mjs
+
+.PHONY: bench-room
+bench-room: build ## Measure the review room in a browser: steps to the next frame, opening it, a talk-through's replay (ROUNDS, OPENINGS, SECONDS)
+	@$(NODE) bench/room.mjs
+
+.PHONY: bench-links
+bench-links: build ## Measure link checks a second, guard on, against a bare request to the same host (ROUNDS, ROUND_SECONDS, AT_ONCE)
+	@$(NODE) bench/links.mjs

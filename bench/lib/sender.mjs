@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { signIn } from './asking.mjs';
 
 const CLIP = resolve(import.meta.dirname, '../../backend/src/modules/uploads/testing/clips/roll.mp4');
-const LOOKING_AGAIN_MS = 50;
+const LOOKING_AGAIN_MS = 200;
 
 /** A small clip made as large as wanted by an empty box at its end, part by part: never the whole of it in memory. */
 export const paddedClip = async (size) => {
@@ -33,23 +34,25 @@ export const atOnce = async (many, items, work) => {
   await Promise.all(Array.from({ length: many }, one));
 };
 
-/** A student who is signed in and sends videos as the page does. */
-export const startSender = async (url) => {
-  const call = async (path, { cookie, body, method = 'POST' } = {}) => {
-    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) };
-    const answer = await fetch(url + path, { method, headers, body: body && JSON.stringify(body) });
+/** Asks as a page of ours does; what is no success is thrown. `bytes` go as they are, `body` as JSON. */
+export const callerOf =
+  (url) =>
+  async (path, { cookie, body, bytes, headers: more, method = 'POST' } = {}) => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }), ...more };
+    const answer = await fetch(url + path, { method, headers, body: bytes ?? (body && JSON.stringify(body)) });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`);
-    return { answer, body: text === '' ? null : JSON.parse(text) };
+    return { body: text === '' ? null : JSON.parse(text) };
   };
+
+/** A student who is signed in and sends videos as the page does. */
+export const startSender = async (url) => {
+  const call = callerOf(url);
   const person = { firstName: 'Pat', lastName: 'Paddler', email: `pat${process.pid}@bench.example`, password: 'eddy-line-42' };
-  const { answer } = await call('/api/student/register', { body: person });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((set) => set.split(';')[0])
-    .join('; ');
+  const cookie = await signIn({ url }, '/api/student/register', person);
   const UPLOADS = '/api/student/video-upload';
   return {
+    cookie,
     /** Sends all of it, four parts at a time, from the first call to the last. Answers its id. */
     send: async (file, many = 4) => {
       const { uploadId, partSize, partCount } = (
@@ -73,6 +76,11 @@ export const startSender = async (url) => {
         if (states.includes(body.state)) return body.state;
         await new Promise((again) => setTimeout(again, LOOKING_AGAIN_MS));
       }
+    },
+    /** Hands in a video that is here. Answers the submission's id. */
+    handIn: async (uploadId, title) => {
+      const body = { uploadId, title, description: 'Left side.', skillArea: 'rolling' };
+      return (await call('/api/student/video-submission', { cookie, body })).body.id;
     },
     giveUp: (uploadId) => call(`${UPLOADS}/${uploadId}/abort`, { cookie }),
   };

@@ -76,7 +76,7 @@ test('the coach marks, draws, scores and delivers in the room; the student sees 
   });
 
   await test.step('an arrow by hand and a circle by keys stand on their frame', async () => {
-    await coach.getByRole('button', { name: 'Show Head' }).click();
+    await act(coach.getByRole('button', { name: 'Show Head' }).click());
     await expect.poll(number).toBe(101);
     await coach.getByRole('heading', { level: 1 }).focus();
     await act(coach.keyboard.press('3'));

@@ -46,6 +46,9 @@ describe('a season to look at', () => {
     expect(await count('FROM submissions WHERE first_feedback_at IS NOT NULL')).toBeGreaterThanOrEqual(60);
     expect(await count('FROM stroke_scores')).toBeGreaterThanOrEqual(60);
     expect(await count('FROM review_stretches')).toBeGreaterThanOrEqual(60);
+    expect(await count(`FROM subscriptions WHERE created_at < now() - interval '100 days'`)).toBeGreaterThanOrEqual(5);
+    expect(await count('FROM reference_clips')).toBe(2);
+    expect(await count('FROM drills WHERE clip_id IS NOT NULL')).toBeGreaterThanOrEqual(1);
     expect(await count('FROM clinic_bookings')).toBe(6);
     expect(await count(`FROM one_on_one_requests WHERE state IN ('asked', 'offered', 'booked', 'declined')`)).toBe(4);
     expect(await count('FROM clinic_waitlist')).toBe(2);

@@ -5,6 +5,7 @@ import { Environment } from '../config/environment';
 import { playClinics } from './demo-clinics';
 import type { DemoClips } from './demo-clips';
 import { DemoCoach } from './demo-coach';
+import { playLibrary } from './demo-library';
 import type { DemoProduct } from './demo-product';
 import { verdictOn, type DemoVerdict, type FoundPeople } from './demo-refusal.rules';
 import { playSessions } from './demo-sessions';
@@ -51,6 +52,7 @@ export class DemoSeason {
     const { contentDir } = this.product.app.get(Environment);
     const modules = await this.moduleIds();
     for (const [nth, person] of PEOPLE.entries()) this.tellStory(person, nth, contentDir, modules);
+    this.events.push(...playLibrary(this.product, this.owner, this.clips));
     this.events.push(...playClinics(this.product, this.owner), ...playSessions(this.product, this.owner));
     try {
       let month = Infinity;

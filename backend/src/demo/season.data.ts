@@ -81,6 +81,14 @@ export const SESSIONS: readonly DemoSession[] = [
   },
 ];
 
+/** The coach's clips to put beside a student's video. */
+export const REFERENCES = [
+  { clip: 'now', words: { name: 'Forward stroke, from the side', skillArea: 'strokes', shows: 'The catch, and when the blade comes out' } },
+  { clip: 'then', words: { name: 'Low brace to roll', skillArea: 'rolling', shows: 'The ear on the shoulder until the boat is flat' } },
+] as const;
+/** Each drill of it shows a clip. */
+export const AREA_WITH_CLIPS = 'rolling';
+
 export const WAITING_GUESTS = [
   { first: 'Perry', last: 'Vance', asked: 22 },
   { first: 'Lotte', last: 'Jansen', asked: 9 },

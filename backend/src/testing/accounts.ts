@@ -40,6 +40,20 @@ export const signedInOwner = async (app: TestApp): Promise<TestClient> => {
   return client;
 };
 
+/** Somebody of the staff to whom the console alone is open. [T22] */
+export const signedInAssistant = async (app: TestApp): Promise<TestClient> => {
+  const email = 'assistant@example.org';
+  await app.db.query(
+    `INSERT INTO staff (email, name, roles, password_hash) SELECT $1, 'Ash', '{admin}', password_hash FROM staff WHERE id = 1
+      ON CONFLICT DO NOTHING`,
+    [email],
+  );
+  const client = app.client();
+  const { status } = await client.post('/api/admin/login', { ...TEST_OWNER, email });
+  if (status !== 200) throw new Error(`signing in as assistant answered ${status}`);
+  return client;
+};
+
 /** How many mails of a template went to an address. */
 export const mailsTo = async (app: TestApp, template: string, to: string): Promise<number> => {
   const [row] = await app.db.query<{ count: number }[]>('SELECT count(*)::int AS count FROM emails WHERE template = $1 AND "to" = $2', [

@@ -1,5 +1,5 @@
 import { newId } from '../../common/ids/new-id';
-import { confirmedStudent, signedInOwner } from '../../testing/accounts';
+import { confirmedStudent, signedInAssistant, signedInOwner } from '../../testing/accounts';
 import type { TestClient } from '../../testing/test-client';
 import { TEST_OWNER } from '../../testing/test-environment';
 import { startClinicShop, type ClinicShop } from '../clinics/testing/clinic-shop';
@@ -41,15 +41,6 @@ describe('the console’s dashboard and ledger', () => {
       note: 'No. 1',
       sendsMails: false,
     });
-  const assistant = async (): Promise<TestClient> => {
-    await shop.rows(
-      `INSERT INTO staff (email, name, roles, password_hash) SELECT 'desk@example.org', 'Ash', '{admin}', password_hash FROM staff WHERE id = 1
-        ON CONFLICT DO NOTHING`,
-    );
-    const client = shop.app.client();
-    expect((await client.post('/api/admin/login', { ...TEST_OWNER, email: 'desk@example.org' })).status).toBe(200);
-    return client;
-  };
 
   it('has twelve months and thirteen weeks also where nothing happened, and nothing that needs anybody', async () => {
     const { needs: all, months, plans, answers } = await read();
@@ -155,6 +146,6 @@ describe('the console’s dashboard and ledger', () => {
     });
     const { 'messages-waiting': messages, 'one-on-one-asked': wishes, ...rest } = all;
     expect([messages, wishes]).toEqual([1, 1]);
-    expect(await needs(await assistant())).toEqual(rest);
+    expect(await needs(await signedInAssistant(shop.app))).toEqual(rest);
   });
 });

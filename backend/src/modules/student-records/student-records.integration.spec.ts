@@ -1,7 +1,6 @@
 import { OWNER_ALONE } from '../../common/auth/actors';
-import { confirmedStudent, mailsTo, registeredStudent, signedInOwner, type TestStudent } from '../../testing/accounts';
+import { confirmedStudent, mailsTo, registeredStudent, signedInAssistant, signedInOwner, type TestStudent } from '../../testing/accounts';
 import type { TestClient } from '../../testing/test-client';
-import { TEST_OWNER } from '../../testing/test-environment';
 import { startShop, type Shop } from '../payments/testing/shop';
 import type { StudentRecordResponse } from './student-record.dto';
 import type { AdminStudentResponse } from './student-records.dto';
@@ -29,16 +28,6 @@ describe("the console's students", () => {
     const student = await confirmedStudent(shop.app, { firstName });
     await shop.buy({ client: student.client, email: student.email });
     return student;
-  };
-  const assistant = async (): Promise<TestClient> => {
-    await shop.rows(
-      `INSERT INTO staff (email, name, roles, password_hash) SELECT 'assistant@example.org', 'Ash', '{admin}', password_hash FROM staff WHERE id = 1
-        ON CONFLICT DO NOTHING`,
-    );
-    const client = shop.app.client();
-    const { status } = await client.post('/api/admin/login', { ...TEST_OWNER, email: 'assistant@example.org' });
-    expect(status).toBe(200);
-    return client;
   };
 
   it('are found by name or address, and narrowed by plan, alumni, silence and intake', async () => {
@@ -125,7 +114,7 @@ describe("the console's students", () => {
     const [charge] = (await record(student.id)).payments;
     const refund = (amountCents: number, by = owner) =>
       by.post<{ error?: string; code?: string }>(`/api/admin/payments/${charge?.id}/refund`, { amountCents, reason: 'Two weeks of flood' });
-    const helper = await assistant();
+    const helper = await signedInAssistant(shop.app);
     expect((await record(student.id, helper)).mayRefund).toBe(false);
     expect(await refund(5_000, helper)).toMatchObject({ status: 403, body: { error: OWNER_ALONE } });
     expect(await refund(15_001)).toMatchObject({ status: 400, body: { code: 'CHARGE_REFUND_TOO_HIGH' } });

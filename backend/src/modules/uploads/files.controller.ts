@@ -44,7 +44,7 @@ export class FilesController {
     await pipeline(body, response).catch(() => response.destroy());
   }
 
-  /** Leads to the file for an hour: its student's, staff's, and nobody else's. */
+  /** Leads to the file for an hour: its student's, the coach's, an assistant's where the console shows it, and nobody else's. */
   @Get(':uploadId')
   @Anyone()
   @ApiFoundResponse({ description: 'An address that shows the file, in ranges too, for an hour' })

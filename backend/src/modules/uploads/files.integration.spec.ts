@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { Clock } from '../../common/clock/clock';
-import { confirmedStudent, signedInOwner, type TestStudent } from '../../testing/accounts';
+import { confirmedStudent, signedInAssistant, signedInOwner, type TestStudent } from '../../testing/accounts';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { TestClient } from '../../testing/test-client';
 import type { KeptUpload, UploadPurpose } from './upload.types';
+import { clip } from './testing/sent-videos';
 import { UploadsService } from './uploads.service';
 
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('0123456789'.repeat(10))]);
@@ -22,7 +23,7 @@ describe('files', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => app.close());
 
-  const keep = (bytes = PNG, purpose: UploadPurpose = 'picture', studentId: string | null = owner.id): Promise<KeptUpload> =>
+  const keep = (bytes: Buffer = PNG, purpose: UploadPurpose = 'picture', studentId: string | null = owner.id): Promise<KeptUpload> =>
     app.get(UploadsService).keepWhole({ purpose, studentId, fileName: 'put-in.png', body: Readable.from([bytes]) });
   const addressFor = async (client: TestClient, path: string): Promise<string> => (await client.get(path)).headers.get('location') ?? '';
 
@@ -43,6 +44,19 @@ describe('files', () => {
     expect((await other.client.get(path)).status).toBe(404);
     expect((await app.client().get(path)).status).toBe(401);
     for (const id of [UNKNOWN_ID, 'none', '..%2f..%2fsecret']) expect((await owner.client.get(`/api/files/${id}`)).status).toBe(404);
+  });
+
+  it('are shown to an assistant where the console shows them; messages, voices and references are the coach’s', async () => {
+    const assistant = await signedInAssistant(app);
+    const kept = async (bytes: Buffer, purpose: UploadPurpose, studentId: string | null) => (await keep(bytes, purpose, studentId)).path;
+    const roll = clip('roll.mp4');
+    const paths = [
+      ...[await kept(PNG, 'picture', owner.id), await kept(roll, 'reference', null)],
+      ...[await kept(roll, 'submission', owner.id), await kept(roll, 'drill', null)],
+    ];
+    const statuses = (client: TestClient) => Promise.all(paths.map(async (path) => (await client.get(path)).status));
+    expect(await statuses(assistant)).toEqual([404, 404, 302, 302]);
+    expect(await statuses(coach)).toEqual([302, 302, 302, 302]);
   });
 
   it('come in ranges', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import type { Actors } from '../../common/auth/actors';
+import { ActorDirectory, type Actors, type StaffRole } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { SignedLinks, type ExpiringLink } from '../../common/crypto/signed-links';
 import { NotSignedIn } from '../../common/errors/common.errors';
@@ -28,6 +28,7 @@ export class FilesService {
     private readonly uploads: UploadsRepository,
     private readonly storage: ObjectStorage,
     private readonly links: SignedLinks,
+    private readonly directory: ActorDirectory,
     private readonly clock: Clock,
   ) {}
 
@@ -64,8 +65,13 @@ export class FilesService {
   private async allowed(id: string, actors: Actors): Promise<Upload> {
     if (!actors.student && !actors.staff) throw new NotSignedIn();
     const upload = await this.readable(id);
-    if (!canRead(actors, upload)) throw new UploadNotFound();
+    if (!canRead({ student: actors.student, enters: this.openTo(actors) }, upload)) throw new UploadNotFound();
     return upload;
+  }
+
+  private openTo({ staff }: Actors): Readonly<Record<StaffRole, boolean>> {
+    const enters = (role: StaffRole) => staff !== null && this.directory.mayEnter(staff, role);
+    return { coach: enters('coach'), admin: enters('admin') };
   }
 
   /** An address of the store, or one of ours for what `subject` says. */

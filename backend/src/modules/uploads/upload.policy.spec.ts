@@ -1,24 +1,42 @@
-import type { Actors } from '../../common/auth/actors';
-import { canRead, isSentBy } from './upload.policy';
+import { canRead, isSentBy, type FileReader } from './upload.policy';
+import type { UploadPurpose } from './upload.types';
 
-const nobody: Actors = { student: null, staff: null };
-const student = (id: string): Actors => ({ ...nobody, student: { type: 'student', id } });
-const coach: Actors = { ...nobody, staff: { type: 'staff', id: 1, name: 'Coach', roles: ['coach'] } };
+const nobody: FileReader = { student: null, enters: { coach: false, admin: false } };
+const student = (id: string): FileReader => ({ ...nobody, student: { type: 'student', id } });
+const coach: FileReader = { ...nobody, enters: { coach: true, admin: true } };
+const assistant: FileReader = { ...nobody, enters: { coach: false, admin: true } };
 
 describe('who reads a file', () => {
   it.each([
     ['its student', student('a'), 'a', 'submission', true],
     ['another student', student('b'), 'a', 'submission', false],
-    ['staff', coach, 'a', 'submission', true],
     ['nobody', nobody, 'a', 'submission', false],
     ['nobody, of a reference', nobody, null, 'reference', false],
     ['any student, of a reference', student('b'), null, 'reference', false],
-    ['staff, of a reference', coach, null, 'reference', true],
     ['nobody, of a drill', nobody, null, 'drill', false],
     ['any student, of a drill', student('b'), null, 'drill', true],
-    ['staff, of a drill', coach, null, 'drill', true],
-  ] as const)('%s', (_, actors, studentId, purpose, expected) => {
-    expect(canRead(actors, { studentId, purpose })).toBe(expected);
+    [
+      'an assistant who is the student too, of their picture',
+      { ...assistant, student: { type: 'student', id: 'a' } },
+      'a',
+      'picture',
+      true,
+    ],
+  ] as const)('%s', (_, reader, studentId, purpose, expected) => {
+    expect(canRead(reader, { studentId, purpose })).toBe(expected);
+  });
+
+  it.each<[UploadPurpose, boolean]>([
+    ['submission', true],
+    ['module', true],
+    ['feedback', true],
+    ['drill', true],
+    ['voice', false],
+    ['picture', false],
+    ['reference', false],
+  ])('the coach all of them; an assistant a %s: %s', (purpose, isShown) => {
+    const upload = { studentId: 'a', purpose };
+    expect([coach, assistant].map((reader) => canRead(reader, upload))).toEqual([true, isShown]);
   });
 });
 

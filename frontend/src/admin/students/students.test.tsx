@@ -160,9 +160,17 @@ it('shows a submission, leads to the review room, and grants what no plan covers
   answer('post', '/api/admin/submissions/v1/grant', { ...submission, standing: 'waiting', granted: true });
   const { user } = openConsole('/admin/submissions/v1/show');
   expect(await screen.findByRole('heading', { level: 1, name: 'Boof at the ledge' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open in the review room' })).toHaveAttribute('href', '/coach/review/v1');
+  expect(await screen.findByRole('link', { name: 'Open in the review room' })).toHaveAttribute('href', '/coach/review/v1');
   expect(screen.getByText('Question: Too late?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Grant a review' }));
   await user.click(screen.getByRole('button', { name: 'Grant the review' }));
   await expectToast('The review is granted: its time runs now.');
+});
+
+it('leads no assistant to a door that is closed to them', async () => {
+  answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: null });
+  openConsole('/admin/submissions/v1/show');
+  expect(await screen.findByText('Question: Too late?')).toBeVisible();
+  expect(await screen.findByRole('menuitem', { name: 'Tools' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Open in the review room' })).not.toBeInTheDocument();
 });

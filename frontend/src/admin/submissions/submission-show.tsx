@@ -14,6 +14,7 @@ import { formatDateTime } from '../../lib/format-date';
 import { ConfirmDialog } from '../action-dialog';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
+import { useIsOwner } from '../use-is-owner';
 import { dueText, standingWord } from './submission-labels';
 import type { SubmissionRecord } from './submission-types';
 
@@ -81,6 +82,7 @@ const Feedback = ({ row }: { row: SubmissionRecord }) => (
 const Submission = () => {
   const row = useRecordContext<SubmissionRecord>();
   const { error, refetch } = useShowContext();
+  const isOwner = useIsOwner();
   if (!row) return error ? <ErrorPanel title="This submission could not be loaded" onRetry={() => void refetch()} /> : <LoadingRows />;
   return (
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
@@ -101,7 +103,7 @@ const Submission = () => {
         </Typography>
         <Typography color="textSecondary">Answer due: {dueText(row)}</Typography>
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1.5 }}>
-          <TextLink to={`/coach/review/${row.id}`}>Open in the review room</TextLink>
+          {isOwner && <TextLink to={`/coach/review/${row.id}`}>Open in the review room</TextLink>}
           {row.standing === 'outside-plan' && <GrantButton row={row} />}
         </Stack>
       </Box>

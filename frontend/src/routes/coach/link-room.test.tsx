@@ -125,3 +125,20 @@ it('another take is asked for with reasons and words, and not without either', a
   await expectToast('Asked for Another Take');
   expect(bodyOf(`/api/coach/submissions/${id}/another-take`)).toEqual({ reasons: ['cut-off'], words: 'The second drop.' });
 });
+
+it('every look at the link can be read, mended as it may be by now', async () => {
+  const { user } = await openRoom();
+  const checks = [
+    { checkedAt: '2026-11-06T12:00:00Z', trigger: 'replace', outcome: 'valid', reason: 'ok', ofThisLink: true },
+    { checkedAt: '2026-11-05T12:00:00Z', trigger: 'schedule', outcome: 'invalid', reason: 'private', ofThisLink: false },
+  ];
+  const history = () => user.click(screen.getByRole('button', { name: 'History of checks' }));
+  answer('get', `/api/coach/submissions/${id}/link-checks`, []);
+  await history();
+  expect(await screen.findByText('Nobody has looked at this link yet.')).toBeVisible();
+  await history();
+  answer('get', `/api/coach/submissions/${id}/link-checks`, checks);
+  await history();
+  expect(await screen.findByText(/with a new link: worked/)).toBeVisible();
+  expect(screen.getByText(/by itself: did not open \(private\), an earlier link/)).toBeVisible();
+});

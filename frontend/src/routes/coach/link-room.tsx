@@ -6,6 +6,7 @@ import { VideoEmbed } from '../../components/portal/video-embed';
 import { MarksPanel } from '../../features/review-room/components/marks-panel';
 import { useRoomKeys } from '../../features/review-room/room-keys';
 import { useDraft } from '../../features/review-room/use-draft';
+import { LinkChecks } from '../../features/submissions/components/link-checks';
 import { useAskForTake } from '../../features/submissions/use-ask-for-take';
 import { ROOM_COLUMNS, useMarks, useRoomParts, type RoomProps } from './use-room-parts';
 
@@ -42,6 +43,7 @@ export const LinkRoom = ({ review, coachId, canAsk }: Omit<RoomProps, 'lookFromM
           This video is a link: its frames can’t be stepped or drawn on here. Type the time of what you see, or ask the student for the file
           instead.
         </Alert>
+        <LinkChecks id={review.submissionId} />
       </Stack>
       <Stack spacing={2}>
         <MarksPanel

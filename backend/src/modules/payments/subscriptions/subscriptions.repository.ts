@@ -49,11 +49,12 @@ export class SubscriptionsRepository {
 
   /** Knows the subscription from here on; its state comes with the first snapshot that is applied. */
   async enlist(tx: EntityManager, subscription: ProviderSubscription, enlisted: Enlisted): Promise<void> {
+    const at = { createdAt: () => 'app_now()', updatedAt: () => 'app_now()' };
     await tx
       .createQueryBuilder()
       .insert()
       .into(CoachingSubscription)
-      .values({ id: newId(), providerSubscriptionId: subscription.id, ...enlisted, ...termsOf(subscription), state: 'incomplete' })
+      .values({ id: newId(), providerSubscriptionId: subscription.id, ...enlisted, ...termsOf(subscription), ...at, state: 'incomplete' })
       .orIgnore()
       .execute();
   }

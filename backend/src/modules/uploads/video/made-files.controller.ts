@@ -10,7 +10,7 @@ import { VideoResponse } from './made-files.dto';
 export class MadeFilesController {
   constructor(private readonly files: FilesService) {}
 
-  /** What was made of a video so far: for its student and for staff, as the file itself. */
+  /** What was made of a video so far: for whoever may read the file itself. */
   @Get('video')
   @Anyone()
   @ApiOkResponse({ type: VideoResponse })

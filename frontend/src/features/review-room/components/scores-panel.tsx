@@ -11,6 +11,13 @@ export type Scores = Omit<NonNullable<RoomContent['scores']>, 'markIds'>;
 
 const FIELDS = ['head', 'paddle', 'boat', 'body', 'quiz'] as const;
 const LABELS = { ...PART_LABELS, quiz: 'Quiz' };
+/** All in one row where they fit, and none alone in the second. */
+const COLUMNS = {
+  xs: 'repeat(3, minmax(0, 1fr))',
+  sm: 'repeat(5, minmax(0, 1fr))',
+  md: 'repeat(3, minmax(0, 1fr))',
+  lg: 'repeat(5, minmax(0, 1fr))',
+};
 const WHOLE = /^(?:100|\d{1,2})$/;
 const EMPTY = { head: '', paddle: '', boat: '', body: '', quiz: '' };
 type Typed = typeof EMPTY;
@@ -63,7 +70,7 @@ export const ScoresPanel = ({ submissionId, scores, quizOfModule, resultsOf, onS
   };
   return (
     <Panel title="Scores">
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: COLUMNS }}>
         {FIELDS.map((field) => (
           <Field
             key={field}

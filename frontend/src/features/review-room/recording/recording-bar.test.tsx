@@ -84,13 +84,18 @@ const button = (name: string) => screen.findByRole('button', { name });
 const voices = () => asked.filter(({ method, path }) => method === 'PUT' && !path.includes('/timeline'));
 const methods = () => asked.map(({ method, path }) => `${method} ${path.split('/').slice(6).join('/')}`);
 
-it('records, pauses, goes on and hands the take over; the video is muted meanwhile', async () => {
+it('records, pauses, goes on and hands the take over; the video is muted and the screen kept on meanwhile', async () => {
+  const lock = { release: jest.fn(() => Promise.resolve()) };
+  const request = jest.fn(() => Promise.resolve(lock));
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
   const { user } = open();
   await user.click(await button('Record a talk-through'));
   expect(await screen.findByText(/Recording: play, pause, step and draw/)).toBeInTheDocument();
   const recorder = RecorderInHand.latest;
   expect([recorder.options.audioBitsPerSecond, element.muted]).toEqual([32_000, true]);
   expect(recorder.start).toHaveBeenCalledWith(1_000);
+  expect(request).toHaveBeenCalledWith('screen');
+  expect(lock.release).not.toHaveBeenCalled();
   await user.click(await button('Pause recording'));
   await user.click(await button('Go on recording'));
   expect([recorder.pause.mock.calls.length, recorder.resume.mock.calls.length]).toEqual([1, 1]);
@@ -98,8 +103,9 @@ it('records, pauses, goes on and hands the take over; the video is muted meanwhi
   await user.click(await button('Finish recording'));
   expect(await screen.findByRole('heading', { name: 'Talk-through 1, 0:02' })).toBeInTheDocument();
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  expect([element.muted, track.stop.mock.calls.length]).toEqual([false, 1]);
+  expect([element.muted, track.stop.mock.calls.length, lock.release.mock.calls.length]).toEqual([false, 1, 1]);
   expect(await button('Record a talk-through')).toBeEnabled();
+  Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
 it.each([

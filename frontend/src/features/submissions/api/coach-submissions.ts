@@ -63,6 +63,8 @@ export const nextDueQuery = queryOptions({
 export const linkChecksQuery = (id: string) =>
   queryOptions({
     queryKey: ['coach', 'link-checks', id],
+    // each time it is opened: links are looked at by themselves, too
+    staleTime: 0,
     queryFn: ({ signal }) => dataOf(api.GET('/api/coach/submissions/{id}/link-checks', { params: { path: { id } }, signal })),
   });
 

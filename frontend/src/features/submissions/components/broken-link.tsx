@@ -1,55 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { formatTimestamp } from '../../../lib/format-date';
-import { linkChecksQuery } from '../api/coach-submissions';
-import type { CoachSubmission, LinkCheck } from '../api/submission-types';
+import type { CoachSubmission } from '../api/submission-types';
 import { isReviewed } from '../submission-state.rules';
 import { REVIEW_HOURS } from '../../../lib/answer-hours';
-
-const BY: Record<LinkCheck['trigger'], string> = {
-  submit: 'when it came in',
-  replace: 'with a new link',
-  coach: 'by you',
-  schedule: 'by itself',
-};
-const FOUND: Record<LinkCheck['outcome'], string> = { valid: 'worked', invalid: 'did not open', unknown: 'host did not answer' };
-const WHY: Readonly<Record<string, string>> = {
-  private: 'private',
-  removed: 'removed',
-  'sign-in': 'asks for a sign-in',
-  'no-video': 'no video there',
-  'led-astray': 'leads elsewhere',
-  timeout: 'too slow',
-};
-
-const Checks = ({ id }: { id: string }) => {
-  const { data, isError, refetch } = useQuery(linkChecksQuery(id));
-  if (isError)
-    return (
-      <Typography role="alert">
-        The checks could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
-      </Typography>
-    );
-  return (
-    <Box component="ol" aria-busy={!data} sx={{ m: 0, pl: 2.5, fontVariantNumeric: 'tabular-nums' }}>
-      {data?.map(({ checkedAt, trigger, outcome, reason, ofThisLink }) => (
-        <li key={checkedAt + trigger}>
-          <time dateTime={checkedAt}>{formatTimestamp(checkedAt)}</time>, {BY[trigger]}: {FOUND[outcome]}
-          {WHY[reason] && ` (${WHY[reason]})`}
-          {!ofThisLink && ', an earlier link'}
-        </li>
-      ))}
-    </Box>
-  );
-};
+import { LinkChecks } from './link-checks';
 
 /** Why a link can't be watched, since when, and what every look at it found. */
 export const BrokenLink = ({ submission }: { submission: CoachSubmission }) => {
-  const [isOpen, setOpen] = useState(false);
-  const listId = useId();
   const { id, linkValidationError, brokenSince } = submission;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
@@ -63,10 +21,7 @@ export const BrokenLink = ({ submission }: { submission: CoachSubmission }) => {
           works.
         </Typography>
       )}
-      <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)} sx={{ ml: -1 }}>
-        History of checks
-      </Button>
-      <div id={listId}>{isOpen && <Checks id={id} />}</div>
+      <LinkChecks id={id} />
     </Box>
   );
 };

@@ -1,0 +1,89 @@
+/** For a page's first script: what measures in the page itself, as `window.bench`. Pictures are read, never what the page says of them. */
+export const inPage = () => {
+  const GIVEN_UP_MS = 3_000;
+  const [WIDTH, ROWS, BITS] = [320, 24, 8];
+  const paper = new OffscreenCanvas(WIDTH, ROWS).getContext('2d', { willReadFrequently: true });
+  const nextFrame = () => new Promise((next) => requestAnimationFrame(next));
+
+  /** The number that the picture itself carries: eight blocks in its top rows, the lowest bit on the left. */
+  const numberOf = (video) => {
+    if (video.videoWidth === 0) return -1;
+    paper.drawImage(video, 0, 0, video.videoWidth, (video.videoHeight * ROWS) / 180, 0, 0, WIDTH, ROWS);
+    const { data } = paper.getImageData(0, 10, WIDTH, 1);
+    const isLit = (bit) => data[(bit * 40 + 20) * 4 + 1] > 128;
+    return Array.from({ length: BITS }, (_, bit) => (isLit(bit) ? 2 ** bit : 0)).reduce((sum, value) => sum + value, 0);
+  };
+
+  /** Does something and waits until a frame is on the screen. @returns how long it took, and what is shown two frames of the screen later */
+  const until = async (act, video, wanted) => {
+    const began = performance.now();
+    let ms = null;
+    const look = () => {
+      if (ms !== null) return;
+      if (numberOf(video) === wanted) ms = performance.now() - began;
+      else video.requestVideoFrameCallback(look);
+    };
+    video.requestVideoFrameCallback(look);
+    act();
+    while (ms === null && performance.now() - began < GIVEN_UP_MS) await nextFrame();
+    await nextFrame();
+    await nextFrame();
+    return { ms: ms ?? GIVEN_UP_MS, shown: numberOf(video) };
+  };
+
+  /** Steps on by keys from a frame. */
+  const stepByKeys = async ({ from, steps, restMs }) => {
+    const video = document.querySelector('video');
+    const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+    const taken = [];
+    for (let step = 1; step <= steps; step += 1) {
+      taken.push({ wanted: from + step, ...(await until(press, video, from + step)) });
+      await new Promise((rested) => setTimeout(rested, restMs));
+    }
+    return taken;
+  };
+
+  /** The same in a page with nothing but the video. @param seconds where each frame is looked for */
+  const stepByTime = async ({ from, seconds, restMs }) => {
+    const video = document.querySelector('video');
+    const taken = [];
+    for (const [step, at] of seconds.entries()) {
+      const wanted = from + step + 1;
+      taken.push({ wanted, ...(await until(() => void (video.currentTime = at), video, wanted)) });
+      await new Promise((rested) => setTimeout(rested, restMs));
+    }
+    return taken;
+  };
+
+  /** Presses a link and waits for a video's first picture. @returns ms */
+  const open = async (linkId) => {
+    const began = performance.now();
+    document.getElementById(linkId).click();
+    let video = null;
+    while ((video = document.querySelector('video')) === null) await nextFrame();
+    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) await new Promise((there) => video.requestVideoFrameCallback(() => there()));
+    return performance.now() - began;
+  };
+
+  /** What is shown while a voice is heard from its beginning to its end, ten times a second. */
+  const listen = async () => {
+    const SAMPLES_APART_MS = 100;
+    const [video, voice] = [document.querySelector('video'), document.querySelector('audio')];
+    const shown = [];
+    await voice.play();
+    let last = -Infinity;
+    while (!voice.ended) {
+      await nextFrame();
+      if (performance.now() - last < SAMPLES_APART_MS) continue;
+      last = performance.now();
+      // a player's time stands still while a script runs: the picture was taken somewhere between the two
+      const before = voice.currentTime * 1_000;
+      const frame = numberOf(video);
+      await Promise.resolve();
+      shown.push({ before, after: voice.currentTime * 1_000, frame });
+    }
+    return shown;
+  };
+
+  window.bench = { numberOf, stepByKeys, stepByTime, open, listen };
+};
