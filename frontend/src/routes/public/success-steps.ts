@@ -16,7 +16,7 @@ export interface Aside {
 
 type Figures = Pick<Site, 'feedbackHours' | 'intakeMinutes' | 'balanceDueDaysBefore' | 'offerHours' | 'reminderDays'>;
 
-const ACCOUNT = 'It uses the email address you paid with. Set your password by the link in the welcome email we have just sent there.';
+const ACCOUNT = 'It uses the email address you paid with. The welcome email that goes there has the link to set your password.';
 const INTAKE: Aside = {
   text: 'Share videos through a cloud drive (Google Drive, Dropbox) or paste a video link (YouTube, Vimeo, Loom) into the portal. A phone propped on a rock films well enough.',
   to: '/student/intake',
