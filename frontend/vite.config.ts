@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
-import { chunks } from './scripts/vite/chunks';
+import { chunks, COMMON_FILE } from './scripts/vite/chunks';
 import { classNames } from './scripts/vite/class-names';
 import { clientAssets } from './scripts/vite/client-assets';
 import { inlineScripts } from './scripts/vite/inline-scripts';
@@ -31,7 +31,7 @@ const clientBuild: BuildEnvironmentOptions = {
   outDir: 'dist/client',
   manifest: true,
   assetsInlineLimit: 0,
-  modulePreload: { polyfill: false },
+  modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !COMMON_FILE.test(file)) },
   reportCompressedSize: false,
   rolldownOptions: {
     input: { client: 'src/app/entry-client.tsx', app: 'app.html' },

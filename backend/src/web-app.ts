@@ -34,7 +34,7 @@ const apiHeaders: RequestHandler = (_request, response, next) => {
 
 /** Those of a portal's page: the document's page loads scripts and styles of its own address alone. */
 const docsHeaders = ({ publicUrl }: Environment): RequestHandler => {
-  const { portal } = securityHeaders({ publicUrl, inlineScripts: [] });
+  const { portal } = securityHeaders({ publicUrl, inlineScripts: [], portalScripts: [] });
   return (_request, response, next) => {
     response.setHeaders(new Map(portal));
     next();

@@ -279,6 +279,8 @@ test('a refund that the provider refuses stays owed till it is tried again; a ch
   await test.step('who wants to wait in line for it loses the connection', async () => {
     const card = await cardSaying(page, OCTOBER, '2 of 2 taken');
     await settled(page);
+    await card.getByRole('button', { name: 'Join the waitlist' }).click();
+    await expect(card.getByLabel('First name')).toBeVisible();
     await survives(page, {
       in: card,
       texts: { 'First name': 'Wes', 'Last name': 'Bank', Email: 'wes.bank@example.com' },

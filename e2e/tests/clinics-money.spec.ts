@@ -117,6 +117,7 @@ test('two press for the last place: one pays, the other is told and waits; a ref
   await test.step('the other waits in line', async () => {
     await expect(card.getByRole('heading', { name: 'Clinic Fully Booked' })).toBeVisible();
     await expect(card.getByText('FULLY BOOKED', { exact: true })).toBeVisible();
+    await card.getByRole('button', { name: 'Join the waitlist' }).click();
     await card.getByLabel('First name').fill('Lou');
     await card.getByLabel('Last name').fill('Seam');
     await card.getByLabel('Email').fill('lou.seam@example.com');

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** What arrives in one round trip; more costs a phone 150 ms. */
-const MOST_BYTES = 14_400;
+/** What arrives in one round trip of 14,600 bytes behind 1,180 of headers; more costs a phone 150 ms. */
+const MOST_BYTES = 13_400;
 /** Below it too as it is seeded; how a clinic’s sale stands, which other tests change meanwhile, brings words of its own. */
-const CLINICS_MOST_BYTES = 14_800;
+const CLINICS_MOST_BYTES = 13_900;
 
 const PAGES = [
   ['/', MOST_BYTES],

@@ -6399,6 +6399,14 @@ export interface components {
             championTitles: components["schemas"]["ChampionTitlesResponse"];
             /** @description Days before a clinic's start on which its balance is due. */
             balanceDueDaysBefore: number;
+            /**
+             * @description Days before a clinic on which a mail tells what to bring.
+             * @example [
+             *       14,
+             *       3
+             *     ]
+             */
+            reminderDays: number[];
             vaultVideoCount: number;
             /** @description Public key of the provider's browser script; null: no script. */
             publishableKey: string | null;

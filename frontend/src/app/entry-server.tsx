@@ -21,8 +21,9 @@ export { consolePatterns, portalPatterns, redirects };
 /** Path patterns of the server-rendered pages with the query parameters that change their HTML. */
 export const publicRoutes = publicPages.map(({ path, query = [] }) => ({ path, query }));
 
-/** The text of every inline script a page may carry; the security policy lists their hashes. */
-export const inlineScripts: readonly string[] = [schemeScript, fontsScript, earlyScript, portalScript];
+/** The text of every inline script that pages carry, and of those in the portals' empty page; the security policy lists their hashes. */
+export const inlineScripts: readonly string[] = [schemeScript, fontsScript, earlyScript];
+export const portalScripts: readonly string[] = [schemeScript, portalScript];
 
 export interface RenderedPage {
   status: number;

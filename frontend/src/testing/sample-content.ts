@@ -27,6 +27,7 @@ export const sampleSite: Site = {
   clinicPriceCents: 340_000,
   clinicDepositCents: 170_000,
   offerHours: 24,
+  reminderDays: [14, 3],
   reviewsPerPeriod: 2,
   feedbackHours: 48,
   messageReplyHours: 24,

@@ -11,6 +11,7 @@ describe('facts in texts', () => {
     ['{ClinicDays} days, {clinicPlaces} paddlers', 'Five days, six paddlers'],
     ['{clinicDeposit} of {clinicPrice}, then {clinicBalance}', '$1,700 of $3,400, then $1,700'],
     ['{friendPercent} off', '20% off'],
+    ['{reminderDays} days before', '14 and 3 days before'],
     ['within {feedbackHours} hours, {replyHours} for a message', 'within 48 hours, 24 for a message'],
     ['for {graceDays} more days, by a link of {mailedLinkDays} days', 'for seven more days, by a link of 30 days'],
     ['a price of $150, {unknown}, {}', 'a price of $150, {unknown}, {}'],

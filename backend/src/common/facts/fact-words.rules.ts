@@ -45,6 +45,7 @@ export const factWords = (facts: Facts): FactWords => ({
   clinicDeposit: formatMoney(facts.clinicDepositCents),
   clinicBalance: formatMoney(facts.clinicPriceCents - facts.clinicDepositCents),
   balanceDays: String(facts.balanceDueDaysBefore),
+  reminderDays: facts.reminderDays.join(' and '),
   holdMinutes: String(facts.holdMinutes),
   offerHours: String(facts.offerHours),
   ...LIMIT_WORDS,

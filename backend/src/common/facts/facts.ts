@@ -36,6 +36,8 @@ export interface Facts {
   readonly clinicDepositCents: number;
   /** Days before its start on which a clinic's balance is due. */
   readonly balanceDueDaysBefore: number;
+  /** Days before its start on which a mail tells what to bring to a clinic: `[14, 3]`. */
+  readonly reminderDays: readonly number[];
   /** Minutes after which a place that is being paid for is free again at the latest. */
   readonly holdMinutes: number;
   /** Hours for which a place that came free is kept for one person of the waitlist. */

@@ -22,6 +22,7 @@ export const SAMPLE_FACTS: Facts = {
   clinicPriceCents: 340_000,
   clinicDepositCents: 170_000,
   balanceDueDaysBefore: 30,
+  reminderDays: [14, 3],
   holdMinutes: 36,
   offerHours: 24,
 };

@@ -10,7 +10,8 @@ const NO_TEXT = /\.test\.tsx?$|schema\.d\.ts$|\/testing\//;
 
 /** Byte for byte as the specification has it. [250] */
 const CONTRACT = 'I will respond to your inquiry within 24 hours.';
-const TYPED = /\b(?:7|30|24|48|seven|thirty|twenty-four|forty-eight)(?: more)? (?:days|hours)\b|\byour two (?:\w+ )?reviews a month\b/i;
+const TYPED =
+  /\b(?:7|30|24|48|seven|thirty|twenty-four|forty-eight)(?: more)? (?:days|hours)\b|\b\d+ and \d+ days\b|\byour two (?:\w+ )?reviews\b/i;
 const COMMENT = /^\s*(?:\/?\*|\/\/)/;
 
 const typedIn = (file: string): string[] =>

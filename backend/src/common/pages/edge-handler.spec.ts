@@ -94,7 +94,12 @@ beforeAll(async () => {
     assets: await StaticAssets.index(join(folder, 'client')),
     published: new PublishedFiles({ storage, listNames, now: () => now }),
     portal: await PortalPage.load(join(folder, 'client')),
-    security: { publicUrl: 'https://river.example', inlineScripts: ['let a'], frameOrigins: ['https://partner.example'] },
+    security: {
+      publicUrl: 'https://river.example',
+      inlineScripts: ['let a'],
+      portalScripts: ['let b'],
+      frameOrigins: ['https://partner.example'],
+    },
     passThrough: ['/api', '/pay'],
     onError: (error) => faults.push(error),
   });
@@ -407,6 +412,7 @@ describe('security headers', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}' https:\/\/js\.stripe\.com;/);
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/media-src|worker-src|vimeo/);
     expect(policy).toContain('upgrade-insecure-requests');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -417,6 +423,7 @@ describe('security headers', () => {
     });
     const login = await ask('/student/login');
     expect(login.headers['content-security-policy']).toContain('frame-ancestors https://partner.example;');
+    expect(login.headers['content-security-policy']).toMatch(/media-src 'self' blob:; worker-src 'self' blob:/);
     expect(login.headers['x-frame-options']).toBeUndefined();
     expect((await ask('/admin')).headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });

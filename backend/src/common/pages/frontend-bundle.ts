@@ -30,8 +30,9 @@ export interface FrontendBundle {
   consolePatterns: readonly string[];
   /** Old address → new address. */
   redirects: Readonly<Record<string, string>>;
-  /** Text of every inline script, for the security policy. */
+  /** Text of every inline script of pages, and of the portals' empty page, for the security policy. */
   inlineScripts: readonly string[];
+  portalScripts: readonly string[];
 }
 
 /** Loads the built frontend's server half from FRONTEND_DIST. */

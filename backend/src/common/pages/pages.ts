@@ -51,7 +51,7 @@ export const createPages = async (options: PagesOptions): Promise<{ handle: Edge
     cache,
     renderer: new PageRenderer(bundle.createRenderer({ fetchApi, publicUrl }), states),
     states,
-    security: { publicUrl, inlineScripts: bundle.inlineScripts, fileOrigins, frameOrigins },
+    security: { publicUrl, inlineScripts: bundle.inlineScripts, portalScripts: bundle.portalScripts, fileOrigins, frameOrigins },
     passThrough,
     onError,
   });

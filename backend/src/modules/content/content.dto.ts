@@ -45,6 +45,8 @@ export class SiteResponse {
   @ApiProperty({ example: '100s of Wins' }) winsStat: string;
   @ApiProperty() championTitles: ChampionTitlesResponse;
   @ApiProperty({ description: "Days before a clinic's start on which its balance is due." }) balanceDueDaysBefore: number;
+  @ApiProperty({ type: [Number], example: [14, 3], description: 'Days before a clinic on which a mail tells what to bring.' })
+  reminderDays: readonly number[];
   @ApiProperty() vaultVideoCount: number;
   @ApiProperty({ type: String, nullable: true, description: "Public key of the provider's browser script; null: no script." }) publishableKey: string | null;
 
@@ -53,7 +55,7 @@ export class SiteResponse {
     const { yearsOfExperience, yearsCompeting, winsStat, championTitles } = site;
     const { coachingCents, alumniCents, reviewsPerPeriod, feedbackHours, messageReplyHours, friendPercent, intakeMinutes } = facts;
     const { moduleCount, vaultVideoCount, clinicDays, clinicPlaces, clinicPriceCents, clinicDepositCents } = facts;
-    const { offerHours, balanceDueDaysBefore } = facts;
+    const { offerHours, balanceDueDaysBefore, reminderDays } = facts;
     return {
       name,
       tagline,
@@ -82,6 +84,7 @@ export class SiteResponse {
       winsStat,
       championTitles: { coached: championTitles.coached, boatDesigns: championTitles.boatDesigns, own: championTitles.own },
       balanceDueDaysBefore,
+      reminderDays,
       vaultVideoCount,
       ...rest,
     };

@@ -14,7 +14,7 @@ export const StrokeStrip = ({ frames, label }: { frames: readonly StrokeFrame[];
   <ol className={styles.strip} aria-label={label} tabIndex={0}>
     {frames.map(({ src, title, note, alt }) => (
       <li key={title}>
-        <img src={src} alt={alt} width={320} height={400} decoding="async" />
+        <img src={src} alt={alt} width={320} height={400} loading="lazy" decoding="async" />
         <p className={styles.title}>{title}</p>
         <p className={styles.note}>{note}</p>
       </li>

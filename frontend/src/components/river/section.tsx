@@ -10,6 +10,8 @@ interface SectionProps {
   run?: Run;
   /** Address of a mask from `src/art`: contours or flow lines, tinted to the ground. */
   art?: string;
+  /** A picture stands on the first screen, too: that is fetched first. */
+  artWaits?: boolean;
   id?: string;
   labelledBy?: string;
   className?: string;
@@ -17,9 +19,11 @@ interface SectionProps {
 }
 
 /** A stretch of the page: a ground, its drawing, the current line, and what stands on it. */
-export const Section = ({ tone = 'page', run, art, id, labelledBy, className, children }: SectionProps) => (
+export const Section = ({ tone = 'page', run, art, artWaits, id, labelledBy, className, children }: SectionProps) => (
   <section className={styles.section} data-tone={tone} id={id} aria-labelledby={labelledBy}>
-    {art && <div className={styles.art} style={{ maskImage: `url(${art})` }} aria-hidden="true" />}
+    {art && (
+      <div className={artWaits ? `${styles.art} ${styles.waiting}` : styles.art} style={{ maskImage: `url(${art})` }} aria-hidden="true" />
+    )}
     {run && <CurrentLine {...run} />}
     <div className={[styles.inner, className].filter(Boolean).join(' ')}>{children}</div>
   </section>

@@ -47,7 +47,7 @@ const resumeOf = (plan: Subscription): PauseChoice => ({
         plan.priceCents === null
           ? 'A new month begins today and is charged to your card now.'
           : `A new month begins today: ${formatAmount(plan.priceCents)} is charged to your card now.`,
-        'Your two video reviews are yours from today.',
+        'Your video reviews are yours from today.',
       ]
     : [`The pause is taken back. Nothing is charged today; your next payment is on ${formatDate(plan.currentPeriodEnd)}, as before.`],
   action: 'Go on',

@@ -34,7 +34,7 @@ export const Component = () => {
         image="/art/social/blog.jpg"
       />
       <link rel="alternate" type="application/rss+xml" title={`${site.name} blog`} href="/blog/rss.xml" />
-      <Section art={art} run={{ from: 80, to: 97, turns: 1, sway: 2 }} className={styles.top} labelledBy="headline">
+      <Section art={art} artWaits run={{ from: 80, to: 97, turns: 1, sway: 2 }} className={styles.top} labelledBy="headline">
         <h1 id="headline">Notes from the eddy</h1>
         <CategoryFilter categories={categories} selected={category?.slug} />
       </Section>

@@ -14,9 +14,9 @@ export interface Aside {
   link: string;
 }
 
-type Figures = Pick<Site, 'feedbackHours' | 'intakeMinutes' | 'balanceDueDaysBefore' | 'offerHours'>;
+type Figures = Pick<Site, 'feedbackHours' | 'intakeMinutes' | 'balanceDueDaysBefore' | 'offerHours' | 'reminderDays'>;
 
-const ACCOUNT = 'It uses the email address you paid with. Set your password by the link in the welcome email we have just sent there.';
+const ACCOUNT = 'It uses the email address you paid with. The welcome email that goes there has the link to set your password.';
 const INTAKE: Aside = {
   text: 'Share videos through a cloud drive (Google Drive, Dropbox) or paste a video link (YouTube, Vimeo, Loom) into the portal. A phone propped on a rock films well enough.',
   to: '/student/intake',
@@ -47,10 +47,10 @@ const intake = ({ intakeMinutes }: Figures): Step => ({
   title: 'Complete your intake form',
   detail: `About ${inWords(intakeMinutes)} minutes, so that I know your boat, your rivers and your old injuries before we meet.`,
 });
-const reminder: Step = {
+const reminder = ({ reminderDays }: Figures): Step => ({
   title: 'Pack',
-  detail: 'Reminders come 14 and 3 days before, with the whole list of what to bring.',
-};
+  detail: `Reminders come ${reminderDays.join(' and ')} days before, with the whole list of what to bring.`,
+});
 
 const balance = ({ balanceDueDaysBefore }: Figures): Step => ({
   title: `Pay the balance ${balanceDueDaysBefore} days before the clinic`,
@@ -91,15 +91,15 @@ export const stepsOf = (state: SuccessState | undefined, figures: Figures): { st
     case 'not-due':
       return { steps: [moneyBack], aside: DASHBOARD };
     case 'clinic':
-      return { steps: [confirmation, account, intake(figures), reminder], aside: PACKING };
+      return { steps: [confirmation, account, intake(figures), reminder(figures)], aside: PACKING };
     case 'clinic-deposit':
-      return { steps: [confirmation, account, balance(figures), intake(figures), reminder], aside: PACKING };
+      return { steps: [confirmation, account, balance(figures), intake(figures), reminder(figures)], aside: PACKING };
     case 'clinic-balance':
       return {
         steps: [
           { title: 'Nothing more is due', detail: 'The confirmation is in your mail, and your dashboard shows the clinic as paid.' },
           intake(figures),
-          reminder,
+          reminder(figures),
         ],
         aside: { ...PACKING, to: '/student/dashboard', link: 'Open my dashboard' },
       };

@@ -159,7 +159,7 @@ describe('the practical video', () => {
     const { user } = await open();
     expect(
       await screen.findByText(
-        /1 of 2 practicals left in this period, beside your two reviews; renews .*the 25 practicals still to do take 13 months/,
+        /1 of 2 practicals left in this period, beside your reviews; renews .*the 25 practicals still to do take 13 months/,
       ),
     ).toBeVisible();
     await typeInto('Video link', 'https://youtu.be/abcdefghijk');

@@ -14,6 +14,7 @@ import { Letters } from './letters/letters.service';
 import { MyBookingsController } from './my-bookings.controller';
 import { MyBookings } from './my-bookings.service';
 import { Participants } from './participants.service';
+import { ReminderFacts } from './reminder-facts';
 import { SeasonMails } from './season-mails';
 import { SeasonRepository } from './season.repository';
 import { ViewedBookingsController } from './viewed-bookings.controller';
@@ -22,7 +23,17 @@ import { ViewedBookingsController } from './viewed-bookings.controller';
 @Module({
   imports: [EditionsModule, SalesModule, StudentsModule, AuthModule, MailModule, PaymentsModule, IntakeModule],
   controllers: [LettersController, MyBookingsController, ViewedBookingsController],
-  providers: [AfterClinicTask, BeforeClinicTask, Letters, LettersRepository, MyBookings, Participants, SeasonMails, SeasonRepository],
+  providers: [
+    AfterClinicTask,
+    BeforeClinicTask,
+    Letters,
+    LettersRepository,
+    MyBookings,
+    Participants,
+    ReminderFacts,
+    SeasonMails,
+    SeasonRepository,
+  ],
   exports: [Participants],
 })
 export class SeasonModule {}

@@ -28,6 +28,11 @@ const refuse = (code: string) => answer('post', '/api/create-checkout-session', 
 const fill = (fields: Record<string, string>) =>
   Object.entries(fields).forEach(([label, value]) => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 const join = () => userEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }));
+/** The form comes when it is asked for, and takes the focus from the button that asked. */
+const openLine = async () => {
+  await join();
+  expect(await screen.findByRole('heading', { name: 'Join the waitlist' })).toHaveFocus();
+};
 const ada = { 'First name': 'Ada', 'Last name': 'Rapids', Email: 'ada@paddle.example' };
 
 it('a purchase refused as full reads availability again, shows the notice and leads there [177, 178, 358]', async () => {
@@ -61,7 +66,7 @@ it.each(['PRICE_CHANGED', 'DEPOSIT_CLOSED'])('after %s the card asks for price a
 describe('the line for a full clinic', () => {
   it('takes name and address, and says the place in it and what happens', async () => {
     await show(6);
-    await screen.findByRole('heading', { name: 'Join the waitlist' });
+    await openLine();
     answer('post', PATH, { position: 3 }, 201);
     fill(ada);
     await join();
@@ -73,7 +78,7 @@ describe('the line for a full clinic', () => {
 
   it('names every fault at once and sends nothing', async () => {
     await show(6);
-    await screen.findByRole('heading', { name: 'Join the waitlist' });
+    await openLine();
     fill({ Email: 'ada@' });
     await join();
     for (const text of ['First name is required.', 'Last name is required.', 'Valid email is required.'])
@@ -83,7 +88,7 @@ describe('the line for a full clinic', () => {
 
   it('keeps what was typed when it could not be sent, and shows what the server says', async () => {
     await show(6);
-    await screen.findByRole('heading', { name: 'Join the waitlist' });
+    await openLine();
     answer('post', PATH, { error: 'Too many tries. Wait a minute.', code: 'RATE_LIMITED' }, 429);
     fill(ada);
     await join();
@@ -97,7 +102,7 @@ describe('the line for a full clinic', () => {
 
   it('reads availability again when a place is free after all', async () => {
     await show(6);
-    await screen.findByRole('heading', { name: 'Join the waitlist' });
+    await openLine();
     answer('post', PATH, { error: 'A place is free.', code: 'NOT_FULL' }, 409);
     api.use(http.get('http://localhost/api/availability', () => HttpResponse.json(plansOf(clinic!.id, places(5)))));
     fill(ada);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part';
 import { Button } from '../../../components/ui/button';
 import type { Availability } from '../api/get-availability';
@@ -16,7 +16,11 @@ const NotOpened = ({ onRetry }: { onRetry: () => void }) => (
   </>
 );
 
-const WaitlistForm = lazyPart(async () => (await import('./waitlist-form')).WaitlistForm, NotOpened, Opening);
+/** Comes with its library when somebody reaches for it: most who read a card never do. */
+const fetchForm = async () => (await import('./waitlist-form')).WaitlistForm;
+const WaitlistForm = lazyPart(fetchForm, NotOpened, Opening);
+/** What does not come ahead of the press is asked for again by it. */
+const fetchAhead = () => void fetchForm().catch(() => undefined);
 
 interface ClosedNoticeProps {
   clinicId: string;
@@ -34,6 +38,7 @@ interface ClosedNoticeProps {
 export const ClosedNotice = ({ clinicId, record, holdMinutes, offerHours, takesFocus, onFree }: ClosedNoticeProps) => {
   const { title, text } = closedNotice(record);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isJoining, setJoining] = useState(false);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
@@ -46,7 +51,12 @@ export const ClosedNotice = ({ clinicId, record, holdMinutes, offerHours, takesF
       </h4>
       <p>{text}</p>
       {paying && <p>{paying}</p>}
-      {hasLine && <WaitlistForm clinicId={clinicId} offerHours={offerHours} onFree={onFree} />}
+      {hasLine && !isJoining && (
+        <Button aria-describedby={`title-of-${clinicId}`} onPointerEnter={fetchAhead} onFocus={fetchAhead} onClick={() => setJoining(true)}>
+          Join the waitlist
+        </Button>
+      )}
+      {hasLine && isJoining && <WaitlistForm clinicId={clinicId} offerHours={offerHours} onFree={onFree} />}
     </div>
   );
 };

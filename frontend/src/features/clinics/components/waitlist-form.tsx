@@ -32,7 +32,10 @@ const Joined = ({ position, email, offerHours }: { position: number; email: stri
 
 /** The line for a full clinic. What was typed stays until it has arrived. */
 export const WaitlistForm = ({ clinicId, offerHours, onFree }: WaitlistFormProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
+  // the button that opened it has just made way
+  useEffect(() => heading.current?.focus(), []);
   const [trouble, setTrouble] = useState<string>();
   const [joined, setJoined] = useState<{ position: number; email: string }>();
   const { bind, submit, isSending, showFaults } = useValidatedForm({ schema: waitlistSchema, initial: emptyPerson });
@@ -60,7 +63,9 @@ export const WaitlistForm = ({ clinicId, offerHours, onFree }: WaitlistFormProps
       aria-labelledby={`${headingId} title-of-${clinicId}`}
       onSubmit={submit(join)}
     >
-      <h5 id={headingId}>Join the waitlist</h5>
+      <h5 id={headingId} ref={heading} tabIndex={-1}>
+        Join the waitlist
+      </h5>
       <p>Plans change, boats come free. Leave your name and the next free place may be yours; it costs nothing.</p>
       <div className={styles.fields}>
         <Field {...bind('firstName')} label="First name" autoComplete="given-name" />

@@ -13,7 +13,7 @@ const paceOf = (open: number, perPeriod: number) => {
 
 const Covered = ({ allowance: { perPeriod, left, renewsAt }, open }: { allowance: PracticalAllowance; open: number }) => (
   <>
-    {left} of {perPeriod} practicals left in this period, beside your two reviews{renewsAt ? `; renews ${formatDate(renewsAt)}` : ''}.
+    {left} of {perPeriod} practicals left in this period, beside your reviews{renewsAt ? `; renews ${formatDate(renewsAt)}` : ''}.
     {paceOf(open, perPeriod)}
     {left === 0 && ' Another one is taken, and reviewed when your next period begins.'}
   </>
