@@ -36,6 +36,15 @@ export const connectTo = async (product) => {
   return db;
 };
 
+/** Waits until the worker has folded all sums that are kept, as it does each minute. */
+export const folded = async (db) => {
+  for (;;) {
+    const { rows } = await db.query('SELECT count(*) - count(DISTINCT (series, day, key)) AS parts FROM kept_sums');
+    if (Number(rows[0].parts) < 100) return;
+    await new Promise((again) => setTimeout(again, 1_000));
+  }
+};
+
 /** Median and 99th percentile of one question asked one time after the other, in ms. */
 export const timesOf = async (url, cookie, asked) => {
   const times = [];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../../common/http/list-query';
+import { fromBound, LongLists } from '../../../../common/kept-sums/long-lists';
 import type { PaymentDispute } from '../../../payments/payments.types';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
 import type { BookingStatus } from '../booking.types';
@@ -81,6 +82,7 @@ const BALANCE_IS: Readonly<Record<NonNullable<BookingFilter['balance']>, string>
 };
 /** What came to nothing is kept, and never shown. [T37] */
 const LISTED = `b.status IN ('pending', 'completed', 'refunded', 'forfeited')`;
+const HOLDS_BY_DAY = `SELECT (booked_at AT TIME ZONE 'UTC')::date, '00:00', 1 FROM clinic_bookings WHERE status = 'pending'`;
 const STATUS_IS = {
   completed: `b.status IN ('completed', 'forfeited')`,
   pending: `b.status = 'pending'`,
@@ -131,14 +133,19 @@ const conditions = ({
   return { where: all.filter(Boolean).join(' AND '), values };
 };
 
+const findsAll = (filter: BookingFilter): boolean => Object.values(filter).every((wanted) => wanted === undefined);
+
 @Injectable()
 export class AdminBookingsRepository {
   constructor(
     private readonly db: DataSource,
     private readonly totals: BookingTotals,
+    private readonly lists: LongLists,
   ) {}
 
-  async list({ offset, limit, order }: ListQuery, filter: BookingFilter): Promise<[BookingView[], number]> {
+  async list(query: ListQuery, filter: BookingFilter): Promise<[BookingView[], number]> {
+    const { offset, limit, order } = query;
+    if (order.by === 'bookingDate' && findsAll(filter)) return this.pageOfAll(query);
     const { where, values } = conditions(filter);
     const by = `${COLUMN_OF_SORT[order.by] ?? 'b.booked_at'} ${order.direction}, b.id ${order.direction}`;
     const [rows, total] = await Promise.all([
@@ -165,9 +172,18 @@ export class AdminBookingsRepository {
     );
   }
 
+  /** In the order of their booking. Holds, which are few, are in no sum that is kept. */
+  private async pageOfAll(query: ListQuery): Promise<[BookingView[], number]> {
+    const { limit, order } = query;
+    const { total, bound, skip } = await this.lists.placeOf('bookings', query, HOLDS_BY_DAY);
+    const by = `b.booked_at ${order.direction}, b.id ${order.direction}`;
+    const page = `SELECT b.id FROM clinic_bookings b WHERE ${LISTED} AND ${fromBound('b.booked_at', order, '$1')} ORDER BY ${by} LIMIT $2 OFFSET $3`;
+    return [await this.db.query<BookingView[]>(`${VIEW} WHERE b.id IN (${page}) ORDER BY ${by}`, [bound, limit, skip]), total];
+  }
+
   /** All of them are known without counting. */
   private async count(filter: BookingFilter): Promise<number> {
-    if (Object.values(filter).every((wanted) => wanted === undefined)) return (await this.totals.summary()).totalBookings;
+    if (findsAll(filter)) return (await this.totals.summary()).totalBookings;
     const { where, values } = conditions(filter);
     const [count] = await this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total ${FROM} WHERE ${where}`, values);
     return count?.total ?? 0;
