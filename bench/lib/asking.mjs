@@ -32,6 +32,7 @@ export const connectTo = async (product) => {
     ['ports.json', 'secrets.json'].map(async (name) => JSON.parse(await readFile(join(product.dataDir, name), 'utf8'))),
   );
   const db = new pg.Client(`postgresql://wavetrain:${postgresPassword}@127.0.0.1:${postgres}/wavetrain`);
+  db.on('error', () => undefined); // ended with the product: why it ends is thrown where it is
   await db.connect();
   return db;
 };

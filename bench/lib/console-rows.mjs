@@ -39,7 +39,7 @@ export const TABLES = {
     rows: `WITH editions AS (
         INSERT INTO clinic_editions (id, series_id, starts_on, ends_on, timezone, price_cents, deposit_cents, capacity)
         SELECT gen_random_uuid(), s.id, date '2024-12-31' - n * 2, date '2025-01-01' - n * 2, 'America/Chicago', 340000, 170000, 100
-          FROM generate_series($1::int / 300 + 1, $2::int / 300 + 1) n CROSS JOIN clinic_series s RETURNING id)
+          FROM generate_series($1::int / 300 + 1 + ($1::int > 0)::int, $2::int / 300 + 1) n CROSS JOIN clinic_series s RETURNING id)
       INSERT INTO clinic_bookings (id, edition_id, plan_kind, status, intent_id, customer_name, customer_email, amount_cents, price_cents, paid_cents, booked_at, alumni_at)
       SELECT gen_random_uuid(), id, 'full', 'completed', gen_random_uuid(), 'Paddler ' || n, 'paddler' || n || '@bench.example', 340000, 340000, 340000,
           ${ANY_TIME}, now()
@@ -60,7 +60,7 @@ export const TABLES = {
           submitted_at, valid_since, due_at, first_feedback_at, feedback_state, status, link_validation_status)
       SELECT ${idOf('at')}, s.id, 'Video number ' || i, 'Where should my weight be?', 'rolling', 'rolling', 'https://youtu.be/abcdefghijk', 1, true,
           at, at, at + interval '48 hours', at + interval '9 hours', 'complete', 'feedback_submitted', 'valid'
-        FROM ${MADE} JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM (SELECT id FROM students LIMIT 5000) some) s ON s.n = 1 + i % (SELECT least(5000, count(*)) FROM students)`,
+        FROM ${MADE} JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM (SELECT id FROM students LIMIT 5000) AS first) s ON s.n = 1 + i % (SELECT least(5000, count(*)) FROM students)`,
   },
   subscribers: {
     path: '/api/admin/subscribers',
