@@ -39,7 +39,7 @@ export const TABLES = {
     rows: `WITH editions AS (
         INSERT INTO clinic_editions (id, series_id, starts_on, ends_on, timezone, price_cents, deposit_cents, capacity)
         SELECT gen_random_uuid(), s.id, date '2024-12-31' - n * 2, date '2025-01-01' - n * 2, 'America/Chicago', 340000, 170000, 100
-          FROM generate_series($1::int / 300 + 1 + ($1::int > 0)::int, $2::int / 300 + 1) n CROSS JOIN clinic_series s RETURNING id)
+          FROM generate_series($1::int / 150 + 1, $1::int / 150 + 1 + ($2::int - $1::int) / 300) n CROSS JOIN clinic_series s RETURNING id)
       INSERT INTO clinic_bookings (id, edition_id, plan_kind, status, intent_id, customer_name, customer_email, amount_cents, price_cents, paid_cents, booked_at, alumni_at)
       SELECT gen_random_uuid(), id, 'full', 'completed', gen_random_uuid(), 'Paddler ' || n, 'paddler' || n || '@bench.example', 340000, 340000, 340000,
           ${ANY_TIME}, now()

@@ -62,6 +62,7 @@ export class LongLists1764003085000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const list of LISTS) await this.keep(runner, list);
     await runner.query('CREATE INDEX submissions_submitted_at_id_idx ON submissions (submitted_at, id)');
+    await runner.query('CREATE INDEX clinic_editions_ends_on_idx ON clinic_editions (ends_on)');
   }
 
   private async keep(runner: QueryRunner, list: LongList): Promise<void> {
@@ -96,7 +97,7 @@ export class LongLists1764003085000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX submissions_submitted_at_id_idx');
+    await runner.query('DROP INDEX submissions_submitted_at_id_idx, clinic_editions_ends_on_idx');
     for (const { table } of LISTS) {
       for (const event of ['insert', 'delete', 'update']) await runner.query(`DROP TRIGGER ${table}_keep_length_${event} ON ${table}`);
       await runner.query(`DROP TRIGGER ${table}_empty_length ON ${table}`);
