@@ -113,6 +113,14 @@ bench-mail: build ## Measure purchases while the mail server answers slowly, and
 bench-invitations: build ## Invite 5,000 students in one run, kill the worker in the middle, and count each one's invitations (STUDENTS)
 	@$(NODE) bench/invitations.mjs
 
+.PHONY: bench-jobs
+bench-jobs: build ## Measure mail jobs per second against raw BullMQ, and against Nodemailer over SMTP (MAILS, ROUNDS)
+	@$(NODE) bench/jobs.mjs
+
+.PHONY: bench-console
+bench-console: build ## Measure the console's lists at 10,000 and 1,000,000 rows: first, middle, last page, and the tiles (ROWS, LISTS, ASKED)
+	@$(NODE) bench/console.mjs
+
 .PHONY: bench-hostile
 bench-hostile: build ## Measure what clients who send the worst bodies cost everybody else (ROUND_SECONDS, ROUNDS, CLIENTS)
 	@$(NODE) bench/hostile.mjs

@@ -5,7 +5,7 @@
  *
  * ASKED (300): how often each question is asked at each size.
  */
-import { connectTo, OWNER, printGrowth, signIn, tellOwner, timesOf } from './lib/asking.mjs';
+import { connectTo, folded, OWNER, printGrowth, signIn, tellOwner, timesOf } from './lib/asking.mjs';
 import { startProduct } from './lib/product.mjs';
 
 const asked = Number(process.env.ASKED ?? 300);
@@ -78,15 +78,6 @@ const ROWS = [
      SELECT g.student_id, gen_random_uuid(), g.id, current_date - n, now() - n * interval '1 day' - random() * interval '60 days'
        FROM generate_series(1, 5) AS n CROSS JOIN (SELECT g.* FROM drills_given g JOIN students s ON s.id = g.student_id AND s.email LIKE $1) g`,
 ];
-
-/** As the worker does each minute. */
-const folded = async (db) => {
-  for (;;) {
-    const { rows } = await db.query(`SELECT count(*)::int AS parts FROM kept_sums WHERE series = 'standings'`);
-    if (rows[0].parts < 100) return;
-    await new Promise((again) => setTimeout(again, 1_000));
-  }
-};
 
 const fill = async (db, from, to) => {
   for (const table of FOLLOWED) await db.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);

@@ -32,8 +32,18 @@ export const connectTo = async (product) => {
     ['ports.json', 'secrets.json'].map(async (name) => JSON.parse(await readFile(join(product.dataDir, name), 'utf8'))),
   );
   const db = new pg.Client(`postgresql://wavetrain:${postgresPassword}@127.0.0.1:${postgres}/wavetrain`);
+  db.on('error', () => undefined); // ended with the product: why it ends is thrown where it is
   await db.connect();
   return db;
+};
+
+/** Waits until the worker has folded all sums that are kept, as it does each minute. */
+export const folded = async (db) => {
+  for (;;) {
+    const { rows } = await db.query('SELECT count(*) - count(DISTINCT (series, day, key)) AS parts FROM kept_sums');
+    if (Number(rows[0].parts) < 100) return;
+    await new Promise((again) => setTimeout(again, 1_000));
+  }
 };
 
 /** Median and 99th percentile of one question asked one time after the other, in ms. */

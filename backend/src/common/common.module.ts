@@ -12,6 +12,7 @@ import { CsvExports } from './csv/csv-exports';
 import { FactBook } from './facts/facts';
 import { FoldSumsTask } from './kept-sums/fold-sums.task';
 import { KeptSums } from './kept-sums/kept-sums';
+import { LongLists } from './kept-sums/long-lists';
 import { LinkFetcher } from './link-fetch/link-fetcher';
 import { JobLeases } from './outbox/job-leases';
 import { JobRegistry } from './outbox/job-registry';
@@ -37,6 +38,7 @@ const shared = [
   SignedLinks,
   FactBook,
   KeptSums,
+  LongLists,
   PersonalData,
   Outbox,
   OutboxSignal,

@@ -4,6 +4,8 @@ import { TEST_OWNER } from './test-environment';
 
 const STUDENTS = 300;
 const SUBSCRIBERS = 700;
+/** Subscribers whose mails one job makes. */
+const BATCH = 500;
 /** Mails that one worker has under way at once: of those, a kill leaves unknown whether the server took them. */
 const UNDER_WAY = 4;
 
@@ -77,6 +79,10 @@ describe('mail to many, killed in the middle', () => {
       expect((await admin.post(`/api/admin/newsletters/${id}/send`, { version: 1 })).status).toBe(200);
       await product.died('worker');
       expect(await made('newsletter')).toBe(0);
+      // the first batch stands, and the second has not begun
+      await product.healed('worker', 'newsletters.send-batch.committed');
+      await product.died('worker');
+      expect(await made('newsletter')).toBe(BATCH);
       await product.healed('worker');
       await product.killedAfterMails('worker', before + SUBSCRIBERS / 2);
       await product.untilIdle();

@@ -16,9 +16,11 @@ export interface ReceivedMail {
   readonly parsed: ParsedMail;
 }
 
-/** What the server does with one mail that it has been given whole. */
+/** What the server does with one mail. */
 export interface SmtpAnswer {
-  /** Refused with this code instead of taken; `null`: the connection is cut without a word. */
+  /** The connection is cut while the mail comes: none of it is kept. */
+  readonly cutMidway?: true;
+  /** Given whole, refused with this code instead of taken; `null`: the connection is cut without a word. */
   readonly code?: number | null;
   /** The answer is held back until then. */
   readonly heldUntil?: Promise<unknown>;
@@ -135,8 +137,9 @@ export class SmtpInbox {
   }
 
   private async receive(stream: SMTPServerDataStream, { envelope, remotePort }: SMTPServerSession): Promise<void> {
+    const { cutMidway, code, heldUntil } = this.answers.shift() ?? this.always;
+    if (cutMidway) stream.once('data', () => this.sockets.get(remotePort)?.destroy());
     const parsed = await simpleParser(stream);
-    const { code, heldUntil } = this.answers.shift() ?? this.always;
     if (!code) this.keep(parsed, envelope);
     await heldUntil;
     if (code) throw refusal(code);

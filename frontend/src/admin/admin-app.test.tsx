@@ -115,7 +115,7 @@ it('a mail is shown without any power, and can be sent again', async () => {
   answer('post', '/api/admin/emails/e1/resend', email);
   const { user } = openConsole('/admin/emails/e1/show');
   const mail = await screen.findByTitle<HTMLIFrameElement>('The mail as it looks');
-  expect(mail.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
+  expect(mail.getAttribute('sandbox')).toBe('allow-same-origin allow-popups allow-popups-to-escape-sandbox');
   expect(mail.getAttribute('srcdoc')).toContain('<base target="_blank">');
   await user.click(screen.getByRole('button', { name: 'Resend' }));
   await expectToast('The mail goes out once more.');

@@ -5949,7 +5949,7 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
-        EmailResponse: {
+        EmailRowResponse: {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
@@ -5958,8 +5958,6 @@ export interface components {
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed" | "refused" | "withheld";
             subject: string | null;
-            html: string | null;
-            text: string | null;
             attempts: number;
             lastError: string | null;
             /** Format: date-time */
@@ -5970,6 +5968,28 @@ export interface components {
             repeatAt: string | null;
             /** @description Why its address gets no mail by itself just now. */
             suspension: components["schemas"]["SuspensionResponse"] | null;
+        };
+        EmailResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
+            to: string;
+            /** @enum {string} */
+            status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed" | "refused" | "withheld";
+            subject: string | null;
+            attempts: number;
+            lastError: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            sentAt: string | null;
+            /** Format: date-time */
+            repeatAt: string | null;
+            /** @description Why its address gets no mail by itself just now. */
+            suspension: components["schemas"]["SuspensionResponse"] | null;
+            html: string | null;
+            text: string | null;
         };
         JobResponse: {
             /** Format: uuid */
@@ -11361,7 +11381,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmailResponse"][];
+                    "application/json": components["schemas"]["EmailRowResponse"][];
                 };
             };
             401: {

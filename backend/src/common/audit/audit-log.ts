@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, ILike, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { isStaff, type Actor } from '../auth/actors';
 import type { ListQuery } from '../http/list-query';
 import { newId } from '../ids/new-id';
+import { LongLists } from '../kept-sums/long-lists';
 import { currentRequestId } from '../logging/request-context';
+import { likeAnywhere } from '../postgres/like-anywhere';
 import { AuditEntry } from './audit-entry.entity';
 
 const LONGEST_SEARCH = 100;
@@ -18,7 +20,10 @@ export interface AuditRecord {
 
 @Injectable()
 export class AuditLog {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly lists: LongLists,
+  ) {}
 
   /** Written in the transaction of the deed itself. */
   async record(tx: EntityManager, { actor, action, subject, details = {} }: AuditRecord): Promise<void> {
@@ -41,19 +46,18 @@ export class AuditLog {
   }
 
   /** @param words of what was done, or to what; empty: everything */
-  list({ offset, limit, order }: ListQuery, words: string): Promise<[AuditEntry[], number]> {
-    const like = ILike(
-      `%${words
-        .trim()
-        .slice(0, LONGEST_SEARCH)
-        .replace(/[\\%_]/g, '\\$&')}%`,
-    );
-    const where = words.trim() === '' ? {} : [{ action: like }, { subject: like }];
-    return this.db.manager.findAndCount(AuditEntry, {
-      where,
-      order: { [order.by]: order.direction, id: order.direction },
-      skip: offset,
-      take: limit,
-    });
+  list(query: ListQuery, words: string): Promise<[AuditEntry[], number]> {
+    const { offset, limit, order } = query;
+    const rows = this.db.manager
+      .createQueryBuilder(AuditEntry, 'entry')
+      .orderBy('entry.at', order.direction)
+      .addOrderBy('entry.id', order.direction);
+    const wanted = words.trim().slice(0, LONGEST_SEARCH);
+    if (wanted === '') return this.lists.pageOf('audit', query, rows, 'entry.at');
+    return rows
+      .where('(entry.action ILIKE :like OR entry.subject ILIKE :like)', { like: likeAnywhere(wanted) })
+      .offset(offset)
+      .limit(limit)
+      .getManyAndCount();
   }
 }

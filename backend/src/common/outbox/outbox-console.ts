@@ -3,12 +3,14 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../audit/audit-log';
 import type { StaffActor } from '../auth/actors';
 import type { ListQuery } from '../http/list-query';
-import { OutboxRow } from './outbox-row.entity';
+import { firstIdOf } from '../ids/first-id';
+import { LongLists } from '../kept-sums/long-lists';
 import { countSome } from '../postgres/count-some';
+import { OutboxRow } from './outbox-row.entity';
 import { JobNotFound, JobNotParked } from './outbox.errors';
 import { OutboxSignal } from './outbox-signal';
 
-const CONDITION = { all: 'true', open: 'job.doneAt IS NULL', parked: 'job.parkedAt IS NOT NULL' } as const;
+const CONDITION = { open: 'job.doneAt IS NULL', parked: 'job.parkedAt IS NOT NULL' } as const;
 
 /** What the admin console may see and do about jobs. */
 @Injectable()
@@ -17,16 +19,15 @@ export class OutboxConsole {
     private readonly db: DataSource,
     private readonly audit: AuditLog,
     private readonly signal: OutboxSignal,
+    private readonly lists: LongLists,
   ) {}
 
-  list({ offset, limit, order }: ListQuery, which: keyof typeof CONDITION): Promise<[OutboxRow[], number]> {
-    return this.db.manager
-      .createQueryBuilder(OutboxRow, 'job')
-      .where(CONDITION[which])
-      .orderBy(`job.${order.by}`, order.direction)
-      .offset(offset)
-      .limit(limit)
-      .getManyAndCount();
+  /** In the order of their ids, which is that of time. */
+  list(query: ListQuery, which: 'all' | keyof typeof CONDITION): Promise<[OutboxRow[], number]> {
+    const { offset, limit, order } = query;
+    const rows = this.db.manager.createQueryBuilder(OutboxRow, 'job').orderBy('job.id', order.direction);
+    if (which === 'all') return this.lists.pageOf('jobs', query, rows, 'job.id', firstIdOf);
+    return rows.where(CONDITION[which]).offset(offset).limit(limit).getManyAndCount();
   }
 
   /** Jobs that need a person, as far as `countSome` counts. */

@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock';
+import { firstIdOf } from '../ids/first-id';
 import { RunsEvery, type ScheduledTask } from '../schedule/schedule';
 
 const HOUR_MS = 3_600_000;
 /** Long enough to see in the console what happened last month. */
 const KEPT_MS = 30 * 24 * HOUR_MS;
 const BATCH = 1_000;
-
-/** The smallest id of a at: ids are time-ordered (version 7), their first 48 bits are milliseconds. */
-const firstIdOf = (at: Date): string => {
-  const hex = at.getTime().toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
-};
 
 /**
  * Forgets jobs that were done long ago; what waits or was set aside for a person stays. A job that comes once more after

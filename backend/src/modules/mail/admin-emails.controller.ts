@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { sendTotal } from '../../common/http/list-page';
 import { ListQueryRequest } from '../../common/http/list-query';
-import { EmailResponse } from './admin-emails.dto';
+import { EmailResponse, EmailRowResponse } from './admin-emails.dto';
 import { emailFilter } from './email-filter';
 import { MailService } from './mail.service';
 import { MailSuspensions } from './suspensions/mail-suspensions.service';
@@ -20,21 +20,22 @@ export class AdminEmailsController {
     private readonly suspensions: MailSuspensions,
   ) {}
 
+  /** What became of them; what they say is with each alone. */
   @Get()
-  @ApiOkResponse({ type: [EmailResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<EmailResponse[]> {
+  @ApiOkResponse({ type: [EmailRowResponse] })
+  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<EmailRowResponse[]> {
     const query = request.toListQuery(SORTS);
     const [emails, total] = await this.mail.list(query, emailFilter(query.filter));
     sendTotal(response, 'emails', query.offset, emails.length, total);
     const suspended = await this.suspensions.ofAll(emails.map(({ to }) => to));
-    return emails.map((email) => EmailResponse.from(email, suspended.get(email.to.toLowerCase())));
+    return emails.map((email) => EmailRowResponse.from(email, suspended.get(email.to.toLowerCase())));
   }
 
   @Get(':id')
   @ApiOkResponse({ type: EmailResponse })
   async get(@Param('id', ParseUUIDPipe) id: string): Promise<EmailResponse> {
     const email = await this.mail.get(id);
-    return EmailResponse.from(email, await this.suspensions.of(email.to));
+    return EmailResponse.of(email, await this.suspensions.of(email.to));
   }
 
   /** Sends it once more, with the same links. */

@@ -4,15 +4,14 @@ import { SuspensionResponse } from './suspensions/mail-suspensions.dto';
 import { SUBJECTS } from './mail-templates';
 import { EMAIL_STATUSES, type EmailMessage, type EmailStatus } from './email-message.entity';
 
-export class EmailResponse {
+/** A mail in a list. */
+export class EmailRowResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ enum: Object.keys(SUBJECTS) }) template: string;
   @ApiProperty() to: string;
   @ApiProperty({ enum: EMAIL_STATUSES }) status: EmailStatus;
   /** Null until the mail has been rendered. */
   @ApiProperty({ type: String, nullable: true }) subject: string | null;
-  @ApiProperty({ type: String, nullable: true }) html: string | null;
-  @ApiProperty({ type: String, nullable: true }) text: string | null;
   @ApiProperty() attempts: number;
   @ApiProperty({ type: String, nullable: true }) lastError: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
@@ -23,16 +22,14 @@ export class EmailResponse {
   @ApiProperty({ type: SuspensionResponse, nullable: true, description: 'Why its address gets no mail by itself just now.' })
   suspension: SuspensionResponse | null;
 
-  static from(email: EmailMessage, suspension?: MailSuspension | null): EmailResponse {
-    const { id, template, to, status, subject, html, text, attempts, lastError, createdAt, sentAt, repeatAt } = email;
+  static from(email: EmailMessage, suspension?: MailSuspension | null): EmailRowResponse {
+    const { id, template, to, status, subject, attempts, lastError, createdAt, sentAt, repeatAt } = email;
     return {
       id,
       template,
       to,
       status,
       subject,
-      html,
-      text,
       attempts,
       lastError,
       createdAt: createdAt.toISOString(),
@@ -40,5 +37,16 @@ export class EmailResponse {
       repeatAt: repeatAt?.toISOString() ?? null,
       suspension: suspension ? SuspensionResponse.from(suspension) : null,
     };
+  }
+}
+
+export class EmailResponse extends EmailRowResponse {
+  /** Null until the mail has been rendered. */
+  @ApiProperty({ type: String, nullable: true }) html: string | null;
+  @ApiProperty({ type: String, nullable: true }) text: string | null;
+
+  static of(email: EmailMessage, suspension: MailSuspension | null): EmailResponse {
+    const { html, text } = email;
+    return { ...EmailRowResponse.from(email, suspension), html, text };
   }
 }

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { DataSource, In, IsNull, Not, type EntityManager, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import type { ListQuery } from '../../common/http/list-query';
+import { LongLists } from '../../common/kept-sums/long-lists';
 import { countSome } from '../../common/postgres/count-some';
 import { EmailMessage, type EmailStatus } from './email-message.entity';
 import type { RenderedMail } from './mail-renderer';
+
+/** What a list of mails tells. */
+const LISTED = [
+  ...(['id', 'template', 'to', 'status', 'subject', 'attempts'] as const),
+  ...(['lastError', 'createdAt', 'sentAt', 'repeatAt'] as const),
+] satisfies readonly (keyof EmailMessage)[];
 
 /** Who presses several times in so many seconds means one mail. */
 const ONE_PRESS_S = 10;
@@ -26,7 +33,10 @@ export interface MailDelivery {
 
 @Injectable()
 export class EmailsRepository {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly lists: LongLists,
+  ) {}
 
   /** False where the same event has caused this mail before. */
   async add(tx: EntityManager, email: NewEmail): Promise<boolean> {
@@ -163,16 +173,28 @@ export class EmailsRepository {
     return countSome(this.db.manager, 'FROM emails WHERE status = $1', [status]);
   }
 
-  list({ offset, limit, order }: ListQuery, { status, to, toSuspended }: EmailFilter): Promise<[EmailMessage[], number]> {
-    const query = this.db.manager
+  /** Without the mails' texts. */
+  async list(query: ListQuery, filter: EmailFilter): Promise<[EmailMessage[], number]> {
+    const { offset, limit, order } = query;
+    const rows = this.db.manager
       .createQueryBuilder(EmailMessage, 'email')
+      .select(LISTED.map((column) => `email.${column}`))
       .orderBy(`email.${order.by}`, order.direction)
+      .addOrderBy('email.id', order.direction)
       .offset(offset)
       .limit(limit);
+    const { status, to, toSuspended } = filter;
+    if (status || to || toSuspended) return this.filtered(rows, filter).getManyAndCount();
+    if (order.by === 'createdAt') return this.lists.pageOf('emails', query, rows, 'email.createdAt');
+    return [await rows.getMany(), await this.lists.lengthOf('emails')];
+  }
+
+  private filtered(query: SelectQueryBuilder<EmailMessage>, { status, to, toSuspended }: EmailFilter): SelectQueryBuilder<EmailMessage> {
+    query.where('true');
     if (status) query.andWhere('email.status = :status', { status });
     if (to) query.andWhere('email.to = :to', { to });
     if (toSuspended) query.andWhere('EXISTS (SELECT 1 FROM mail_suspensions WHERE address = email.to)');
-    return query.getManyAndCount();
+    return query;
   }
 
   private async finish(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MailRenderer, struckOut } from './mail-renderer';
 import { mailSamples, sampleSite } from './mail-samples';
 import { MAIL_PLACEHOLDERS } from './words/mail-placeholders';
-import { extrasOf, INVITES_TO_INTAKE, SUBJECTS, type MailTemplate } from './mail-templates';
+import { extrasOf, footOf, INVITES_TO_INTAKE, SUBJECTS, type MailTemplate } from './mail-templates';
 
 const SITE = 'https://river.example';
 const samples = mailSamples(SITE);
@@ -36,7 +36,7 @@ describe('mails', () => {
   });
 
   it.each(templates)('%s asks for nothing that its sample data does not know', (template) => {
-    const known = new Set(['subject', ...contextsOf(template).flatMap((context) => Object.keys(context))]);
+    const known = new Set(['subject', 'signedBy', 'asksForReplies', ...contextsOf(template).flatMap((context) => Object.keys(context))]);
     expect([...placeholdersIn(compiled(template) + SUBJECTS[template])].filter((name) => !known.has(name))).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('mails', () => {
       expect(html).not.toMatch(/\{\{|undefined|<script/);
       expect((html.match(/class="action"/g) ?? []).length).toBeLessThanOrEqual(1);
       expect(text.length).toBeGreaterThan(80);
-      expect(text).toContain('Cole Mercer');
+      expect(text).toMatch(new RegExp(`\n${footOf(template, context).signedBy}\n\nWavetrain, Rock Island, TN\\.`));
       expect(text).not.toMatch(/\{\{|undefined|\n{4,}|[ \t]\n/);
     }
   });
@@ -124,6 +124,14 @@ describe('mails', () => {
     expect(extrasOf('clinic-confirmation', contextOf('clinic-confirmation')).attachments).toMatchObject([
       { filename: 'clinic.ics', content: 'BEGIN:VCALENDAR' },
     ]);
+  });
+
+  it('is signed by the coach, or by the site where it goes to the coach; where a reply goes is said once', () => {
+    const footOfMail = (template: MailTemplate) => renderer.render(template, contextOf(template)).text.split('\n').slice(-3);
+    const place = 'Wavetrain, Rock Island, TN.';
+    expect(footOfMail('feedback-ready')).toEqual(['Cole Mercer', '', `${place} Questions? Just reply to this email.`]);
+    expect(footOfMail('message-answered')).toEqual(['Cole Mercer', '', place]);
+    expect(footOfMail('review-due')).toEqual(['Wavetrain', '', place]);
   });
 
   it('strikes one-time links out of the copy that stays', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fillFacts } from '../../common/facts/fact-words.rules';
 import { letterInMail } from '../../common/html/letter-html';
 import { blocksOf, textOf } from './mail-text';
-import { SUBJECTS, type MailTemplate } from './mail-templates';
+import { footOf, SUBJECTS, type MailTemplate } from './mail-templates';
 import { SHIPPED, wordsAsHtml, type MailWords } from './words/mail-words.rules';
 
 export interface RenderedMail {
@@ -80,7 +80,7 @@ export class MailRenderer {
       ...(intro !== null && { intro: () => wordsAsHtml(intro, context) }),
       ...(closing !== null && { closing: () => wordsAsHtml(closing, context) }),
     };
-    const html = this.bodyOf(template)({ ...context, subject }, { partials });
+    const html = this.bodyOf(template)({ ...context, ...footOf(template, context), subject }, { partials });
     return { subject, html, text: textOf(html) };
   }
 

@@ -77,7 +77,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     'set-password': [{ firstName, url: setPasswordUrl }],
     'password-reset': [{ firstName, url: oneTime('/student/reset-password') }],
     'password-changed': [{ firstName }],
-    'staff-invited': [{ firstName, ownerName: 'the coach', url: oneTime('/staff/set-password') }],
+    'staff-invited': [{ firstName, ownerName: 'Cole Mercer', url: oneTime('/staff/set-password') }],
     'confirm-email': [{ firstName, url: oneTime('/student/confirm-email') }],
     'change-email': [{ firstName, url: oneTime('/student/change-email') }],
     'email-changed': [{ firstName, newEmail: 'new.ada@example.org', url: oneTime('/student/undo-email-change') }],
@@ -113,7 +113,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
       { ...clinic, ...debt, payUrl, overdue: 'yes' },
     ],
     'balance-paid': [{ ...clinic, paid: '$1,700', portalUrl }],
-    'deposit-transferred': [{ ...clinic, ...debt, from: 'Spring Clinic, April 6-10, 2026', deposit: '$1,700', payUrl }],
+    'deposit-transferred': [{ ...clinic, ...debt, from: 'Holiday Clinic, December 14-18, 2026', deposit: '$1,700', payUrl }],
     'deposit-kept': [{ ...clinic, deposit: '$1,700', clinicsUrl: at('/clinics') }],
     'place-freed': [{ ...clinic, clinicsUrl: at('/clinics') }],
     'clinic-reminder': [
@@ -175,11 +175,11 @@ export const mailSamples = (publicUrl: string): MailSamples => {
       {
         studentName: 'Ada Rapids',
         title: video,
-        skillArea: 'Rolling',
+        skillArea: 'river running',
         reviewUrl: at('/coach/review/0192f3c1'),
-        dueAt: 'November 24, 2026 at 9:00 AM CST',
+        dueAt,
       },
-      { studentName: 'Ada Rapids', title: video, skillArea: 'Rolling', reviewUrl: at('/coach/review/0192f3c1') },
+      { studentName: 'Ada Rapids', title: video, skillArea: 'river running', reviewUrl: at('/coach/review/0192f3c1') },
     ],
     'review-due': [
       { studentName: 'Ada Rapids', title: video, dueAt, reviewUrl: at('/coach/review/0192f3c1'), hours: '8' },

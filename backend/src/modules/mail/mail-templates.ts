@@ -1,3 +1,5 @@
+type Context = Readonly<Record<string, string>>;
+
 /** How a mail names a clinic. */
 type ClinicDetails = {
   firstName: string;
@@ -152,7 +154,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'clinic-moved': 'New dates: {{title}}, {{dates}}',
   'hold-code': 'The code for your booking at {{siteName}}',
   'waitlist-joined': 'You are on the waitlist: {{title}}, {{dates}}',
-  'place-offered': 'A place for you: {{title}}, kept until {{until}}',
+  'place-offered': 'A place for you until {{until}}: {{title}}',
   'waitlist-called-off': 'Called off: {{title}}, {{dates}}',
   'balance-due': 'Your balance for {{title}}: {{balance}} {{#if overdue}}overdue since{{else}}due on{{/if}} {{balanceDue}}',
   'balance-paid': 'Paid in full: {{title}}, {{dates}}',
@@ -164,7 +166,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'clinic-thanks': 'Thank you for paddling with me: {{title}}',
   'subscription-alumni': 'Keep going after {{title}}: {{price}} for clinic alumni',
   'one-on-one-asked': '{{studentName}} asks for a 1-on-1',
-  'one-on-one-offered': 'Your 1-on-1: {{when}}, kept until {{until}}',
+  'one-on-one-offered': 'An offer for your 1-on-1: {{when}}',
   'one-on-one-declined': 'About the 1-on-1 that you asked for',
   'one-on-one-expired': 'The offer for your 1-on-1 has run out',
   'one-on-one-booked': 'Booked: your 1-on-1, {{when}}',
@@ -173,7 +175,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'payment-refunded': 'We have refunded {{amount}}',
   'payment-failed': 'Your last payment did not go through: please check your card',
   'submission-received': 'New video from {{studentName}}: {{title}}',
-  'review-due': '“{{title}}” of {{studentName}} waits for its review{{#if hours}}: less than {{hours}} hours left{{/if}}',
+  'review-due': '{{#if hours}}Less than {{hours}} hours left: {{else}}Overdue: {{/if}}the review of “{{title}}” for {{studentName}}',
   'link-broken': 'I could not open your video “{{title}}”',
   'another-take': 'One more take of “{{title}}”, please',
   'feedback-ready': 'Your feedback is ready: {{title}}',
@@ -181,13 +183,27 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'scores-ready': 'Your stroke scores: {{title}}',
   'message-received': 'Question from {{studentName}}{{#if about}} about {{about}}{{/if}}',
   'message-answered': '{{writer}} wrote to you',
-  'message-due': '{{studentName}} waits for your answer{{#if hours}}: less than {{hours}} hours left{{/if}}',
+  'message-due': '{{#if hours}}Less than {{hours}} hours left: {{else}}Overdue: {{/if}}{{studentName}} waits for your answer',
   'contact-answer': 'About your question to {{siteName}}',
   'contact-message': 'Message from {{name}}',
   newsletter: '{{about}}',
   'newsletter-confirm': 'Please confirm that you want news from {{siteName}}',
   'newsletter-welcome': 'Welcome to the {{siteName}} list',
 };
+
+/** Mails to those who work here: the site writes them, not the coach, who gets most of them. */
+const TO_STAFF: ReadonlySet<MailTemplate> = new Set([
+  ...(['contact-message', 'full-export-ready', 'message-due', 'message-received', 'one-on-one-asked'] as const),
+  ...(['one-on-one-sold', 'review-due', 'submission-received'] as const),
+]);
+/** Those that say themselves where a reply goes. */
+const SAYS_WHERE_TO_REPLY: ReadonlySet<MailTemplate> = new Set(['clinic-letter', 'contact-answer', 'message-answered']);
+
+/** Who signs a mail, and whether its foot asks for replies, which reach whoever answers for the site. */
+export const footOf = (template: MailTemplate, { siteName = '', coachName = '' }: Context): Context =>
+  TO_STAFF.has(template)
+    ? { signedBy: siteName }
+    : { signedBy: coachName, ...(!SAYS_WHERE_TO_REPLY.has(template) && { asksForReplies: 'yes' }) };
 
 /** Mails that carry the link to the intake form: whoever got one of them was invited. [T148] */
 export const INVITES_TO_INTAKE: readonly MailTemplate[] = ['welcome-coaching', 'intake-invitation'];
@@ -206,8 +222,6 @@ export interface MailExtras {
   readonly unsubscribeUrl?: string;
   readonly attachments?: readonly MailAttachment[];
 }
-
-type Context = Readonly<Record<string, string>>;
 
 const withCalendar = ({ calendar = '' }: Context): MailExtras => ({
   attachments: [{ filename: 'clinic.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }],

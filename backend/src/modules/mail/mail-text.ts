@@ -19,7 +19,7 @@ const makeWords = () =>
     baseElements: { selectors: ['div.words', 'div.sign'] },
     selectors: [
       { selector: 'img', format: 'skip' },
-      { selector: 'h1', options: { uppercase: false, trailingLineBreaks: 2 } },
+      ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false, trailingLineBreaks: 2 } })),
       { selector: 'ul', options: { itemPrefix: '- ' } },
       { selector: 'a', format: 'action' },
       { selector: 'a.link', format: 'anchor', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['[', ']'] } },

@@ -214,7 +214,7 @@ describe('messages', () => {
     await look();
     await look();
     expect((await rendered('message-due')).map(({ to, subject }) => [to, subject])).toEqual([
-      [TEST_OWNER.email, 'Ada Paddler waits for your answer: less than 8 hours left'],
+      [TEST_OWNER.email, 'Less than 8 hours left: Ada Paddler waits for your answer'],
     ]);
     await shiftClock(app, '6 hours');
     await look();
@@ -231,7 +231,7 @@ describe('messages', () => {
     await app.get(WarnWaitingTask).run();
     await app.get(WarnWaitingTask).run();
     const told = await rendered('message-due');
-    expect(told.map(({ subject }) => subject)).toEqual(['Ada Paddler waits for your answer']);
+    expect(told.map(({ subject }) => subject)).toEqual(['Overdue: Ada Paddler waits for your answer']);
     expect(told[0]?.text).toContain('which has passed');
   });
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { KeptSums } from '../../common/kept-sums/kept-sums';
+import type { Reading } from '../../common/lists/nearer-end.rules';
 import type { MapFilter, MapOrder } from './curriculum-map.rules';
 
 /** Whose row it is. */
@@ -27,6 +28,10 @@ const ORDER: Readonly<Record<MapOrder, string>> = {
   stuck: 'p.finished, p.still_since, p.student_id',
   moving: 'p.moved_at DESC NULLS LAST, p.student_id',
 };
+const BACKWARD: Readonly<Record<MapOrder, string>> = {
+  stuck: 'p.finished DESC, p.still_since DESC, p.student_id DESC',
+  moving: 'p.moved_at ASC NULLS FIRST, p.student_id DESC',
+};
 const AMONG = (active: boolean): string => (active ? 'p.plan_runs' : 'true');
 
 /** What the map asks of all students, out of the standings that triggers keep. It writes nothing. */
@@ -37,11 +42,11 @@ export class CurriculumMapRepository {
     private readonly sums: KeptSums,
   ) {}
 
-  page({ order, active }: MapFilter, { offset, limit }: { readonly offset: number; readonly limit: number }): Promise<MapStudent[]> {
+  page({ order, active }: MapFilter, { offset, limit, backward }: Reading): Promise<MapStudent[]> {
     return this.db.query(
       `SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.email::text AS email, p.plan_runs AS "planRuns",
           p.modules_complete AS complete, p.finished, p.moved_at AS "movedAt"
-        FROM (SELECT p.* FROM student_standings p WHERE ${AMONG(active)} ORDER BY ${ORDER[order]} LIMIT $1 OFFSET $2) p
+        FROM (SELECT p.* FROM student_standings p WHERE ${AMONG(active)} ORDER BY ${(backward ? BACKWARD : ORDER)[order]} LIMIT $1 OFFSET $2) p
           JOIN students s ON s.id = p.student_id ORDER BY ${ORDER[order]}`,
       [limit, offset],
     );

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { fromNearerEnd, isFarIn, type Page } from '../../common/lists/nearer-end.rules';
 import { CurriculumService } from '../curriculum/curriculum.service';
 import { ModuleProgressService } from '../curriculum/module-progress.service';
 import { CurriculumMapRepository, type MapStudent } from './curriculum-map.repository';
@@ -24,6 +25,8 @@ export interface CurriculumMap {
   readonly total: number;
 }
 
+const sumOf = (standing: ReadonlyMap<string, number>): number => [...standing.values()].reduce((sum, students) => sum + students, 0);
+
 /** The whole program and all students at once: who moves, who is stuck, and where. */
 @Injectable()
 export class CurriculumMapService {
@@ -34,12 +37,10 @@ export class CurriculumMapService {
   ) {}
 
   /** A page of students with every module of theirs, and how many of all stand at each. */
-  async read(filter: MapFilter, page: { readonly offset: number; readonly limit: number }): Promise<CurriculumMap> {
-    const [modules, standing, students] = await Promise.all([
-      this.curriculum.titles(),
-      this.map.standing(filter.active),
-      this.map.page(filter, page),
-    ]);
+  async read(filter: MapFilter, page: Page): Promise<CurriculumMap> {
+    const counting = this.map.standing(filter.active);
+    const reading = isFarIn(page) ? fromNearerEnd(page, sumOf(await counting)) : { ...page, backward: false };
+    const [modules, standing, students] = await Promise.all([this.curriculum.titles(), counting, this.map.page(filter, reading)]);
     const ids = students.map(({ id }) => id);
     const [statuses, waiting] = await Promise.all([this.progress.statusesOf(ids), this.map.waitingOf(ids)]);
     const statusAt = new Map(statuses.map((row) => [`${row.studentId} ${row.moduleId}`, row.status]));
@@ -53,7 +54,7 @@ export class CurriculumMapService {
     return {
       modules: modules.map((module) => ({ ...module, students: standing.get(module.id) ?? 0 })),
       rows: students.map((student) => ({ student, cells: cellsOf(student.id) })),
-      total: [...standing.values()].reduce((sum, students) => sum + students, 0),
+      total: sumOf(standing),
     };
   }
 }

@@ -81,6 +81,27 @@ describe("the coach's students", () => {
     expect(headers.get('x-total-count')).toBe(String((await counts()).all));
   });
 
+  it('are in one order from either end of a long list, page by page, and so is the map', async () => {
+    await site.rows(
+      `INSERT INTO students (id, email, first_name, last_name, created_at)
+         SELECT gen_random_uuid(), 'many' || n || '@example.com', 'Many', n::text, app_now() - n % 40 * interval '1 minute' FROM generate_series(1, 1100) AS n`,
+    );
+    const standings = async (order: string) =>
+      (await site.rows<{ id: string }>(`SELECT student_id AS id FROM student_standings ORDER BY ${order}, student_id`)).map(({ id }) => id);
+    const paged = async (path: string, filter: object, of: (body: never) => { id: string }[]) => {
+      const found: string[] = [];
+      for (let from = 0; from === found.length; from += 100)
+        found.push(...of((await site.coach.get<never>(`${path}${asked(filter, `[${from},${from + 99}]`)}`)).body).map(({ id }) => id));
+      return found;
+    };
+    const MAP = '/api/coach/curriculum-map';
+    const rowsOf = ({ rows }: CurriculumMapResponse) => rows;
+    expect(await paged('/api/coach/roster', {}, (rows) => rows)).toEqual(await standings('idle, due_at, active_at DESC NULLS LAST'));
+    expect(await paged(MAP, {}, rowsOf)).toEqual(await standings('finished, still_since'));
+    expect(await paged(MAP, { order: 'moving' }, rowsOf)).toEqual(await standings('moved_at DESC NULLS LAST'));
+    await site.rows(`DELETE FROM students WHERE email LIKE 'many%'`);
+  });
+
   describe('the curriculum map', () => {
     const map = async (filter: object = {}, range = '[0,99]') =>
       (await site.coach.get<CurriculumMapResponse>(`/api/coach/curriculum-map${asked(filter, range)}`)).body;

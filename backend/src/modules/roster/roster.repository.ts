@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { QUIET_DAYS } from '../../common/facts/time-limits.rules';
 import { KeptSums } from '../../common/kept-sums/kept-sums';
+import type { Reading } from '../../common/lists/nearer-end.rules';
 import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import type { SubscriptionStatus } from '../students/students.types';
 import type { RosterFilter, RosterState } from './roster.rules';
@@ -41,6 +42,7 @@ const MATCHES = `($1::text IS NULL OR p.student_id IN (SELECT id FROM students
   WHERE (first_name || ' ' || last_name) ILIKE $1 OR email::text ILIKE $1))`;
 
 const ORDER = 'p.idle, p.due_at, p.active_at DESC NULLS LAST, p.student_id';
+const BACKWARD = 'p.idle DESC, p.due_at DESC, p.active_at ASC NULLS FIRST, p.student_id DESC';
 
 const pattern = ({ words }: RosterFilter): string | null => (words === undefined ? null : likeAnywhere(words));
 
@@ -56,13 +58,13 @@ export class RosterRepository {
   ) {}
 
   /** Who waits first, by what is due first; then whoever did something last. */
-  page(filter: RosterFilter, { offset, limit }: { readonly offset: number; readonly limit: number }): Promise<RosterRow[]> {
+  page(filter: RosterFilter, { offset, limit, backward }: Reading): Promise<RosterRow[]> {
     const state = filter.state ? STATE_IS[filter.state] : 'true';
     return this.db.query<RosterRow[]>(
       `SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.email::text AS email,
           s.subscription_status AS "subscriptionStatus", s.alumni, p.waiting, p.due_at AS "dueAt", p.active_at AS "lastActiveAt",
           ${STATE_IS.quiet} AS quiet, p.last_score AS "lastScore", p.previous_score AS "previousScore"
-        FROM (SELECT p.* FROM student_standings p WHERE ${MATCHES} AND ${state} ORDER BY ${ORDER} LIMIT $2 OFFSET $3) p
+        FROM (SELECT p.* FROM student_standings p WHERE ${MATCHES} AND ${state} ORDER BY ${backward ? BACKWARD : ORDER} LIMIT $2 OFFSET $3) p
           JOIN students s ON s.id = p.student_id ORDER BY ${ORDER}`,
       [pattern(filter), limit, offset],
     );

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { fromNearerEnd, isFarIn, type Page } from '../../common/lists/nearer-end.rules';
 import { RosterRepository, type RosterCounts, type RosterRow } from './roster.repository';
 import type { RosterFilter } from './roster.rules';
 
@@ -8,9 +9,10 @@ export class RosterService {
   constructor(private readonly roster: RosterRepository) {}
 
   /** A page, and how many there are in all. */
-  async list(filter: RosterFilter, page: { readonly offset: number; readonly limit: number }): Promise<[readonly RosterRow[], number]> {
-    const [rows, counts] = await Promise.all([this.roster.page(filter, page), this.roster.counts(filter)]);
-    return [rows, counts[filter.state ?? 'all']];
+  async list(filter: RosterFilter, page: Page): Promise<[readonly RosterRow[], number]> {
+    const counting = this.roster.counts(filter).then((counts) => counts[filter.state ?? 'all']);
+    const reading = isFarIn(page) ? fromNearerEnd(page, await counting) : { ...page, backward: false };
+    return Promise.all([this.roster.page(filter, reading), counting]);
   }
 
   counts(filter: RosterFilter): Promise<RosterCounts> {

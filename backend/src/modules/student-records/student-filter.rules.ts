@@ -14,6 +14,9 @@ export interface StudentFilter {
   readonly withoutIntake?: true;
 }
 
+/** Whether a filter leaves nobody out. */
+export const findsAll = (filter: StudentFilter): boolean => Object.values(filter).every((wanted) => wanted === undefined);
+
 const LONGEST_SEARCH = 100;
 
 /** The request's filter, reduced to what the list can be asked for; whatever else stands there is dropped. */

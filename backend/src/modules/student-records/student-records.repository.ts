@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { QUIET_DAYS } from '../../common/facts/time-limits.rules';
+import { fromBound, LongLists } from '../../common/kept-sums/long-lists';
 import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import type { ListQuery } from '../../common/http/list-query';
 import type { SubscriptionStatus } from '../students/students.types';
-import type { PlanFilter, StudentFilter } from './student-filter.rules';
+import { findsAll, type PlanFilter, type StudentFilter } from './student-filter.rules';
 
 /** A student as the console lists them. Money in cents a month. */
 export interface StudentRow {
@@ -45,12 +46,13 @@ const IS_QUIET = `EXISTS (SELECT 1 FROM student_standings p WHERE p.student_id =
   AND p.silent_since < app_now() - make_interval(days => ${QUIET_DAYS}))`;
 const HAS_NO_INTAKE = 'NOT EXISTS (SELECT 1 FROM intakes n WHERE n.student_id = s.id AND n.superseded_at IS NULL)';
 
-const VIEW = `
+/** `students` is the table, or a question for some of its rows. */
+const viewOf = (students: string): string => `
   SELECT s.id, s.email::text AS email, s.first_name AS "firstName", s.last_name AS "lastName",
     s.email_confirmed_at IS NOT NULL AS "emailConfirmed", s.alumni, s.subscription_status AS "planStatus",
     s.subscription_price_cents AS "priceCents", s.subscription_period_end AS "currentPeriodEnd",
     s.subscription_cancel_at_period_end AS "cancelAtPeriodEnd", i.submitted_at AS "intakeAt", v."lastVideoAt", s.created_at AS "createdAt"
-  FROM students s
+  FROM ${students} s
     LEFT JOIN intakes i ON i.student_id = s.id AND i.superseded_at IS NULL
     LEFT JOIN LATERAL (SELECT max(submitted_at) AS "lastVideoAt" FROM submissions WHERE student_id = s.id) v ON true`;
 
@@ -75,26 +77,38 @@ const conditions = ({ words, plan, alumni, quiet, withoutIntake }: StudentFilter
  */
 @Injectable()
 export class StudentRecordsRepository {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly lists: LongLists,
+  ) {}
+
+  /** A page of all of them in the order of their joining, and how many there are. */
+  async pageOfAll(query: ListQuery): Promise<[StudentRow[], number]> {
+    const { limit, order } = query;
+    const { total, bound, skip } = await this.lists.placeOf('students', query);
+    const by = `s.created_at ${order.direction}, s.id ${order.direction}`;
+    const page = `SELECT s.* FROM students s WHERE s.erased_at IS NULL AND ${fromBound('s.created_at', order, '$1')} ORDER BY ${by} LIMIT $2 OFFSET $3`;
+    return [await this.db.query<StudentRow[]>(`${viewOf(`(${page})`)} ORDER BY ${by}`, [bound, limit, skip]), total];
+  }
 
   page({ offset, limit, order }: ListQuery, filter: StudentFilter): Promise<StudentRow[]> {
     const { where, values } = conditions(filter);
     const by = `${COLUMN_OF_SORT[order.by] ?? 's.created_at'} ${order.direction} NULLS LAST, s.id ${order.direction}`;
-    return this.db.query<StudentRow[]>(`${VIEW} WHERE ${where} ORDER BY ${by} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`, [
-      ...values,
-      limit,
-      offset,
-    ]);
+    return this.db.query<StudentRow[]>(
+      `${viewOf('students')} WHERE ${where} ORDER BY ${by} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+      [...values, limit, offset],
+    );
   }
 
   async count(filter: StudentFilter): Promise<number> {
+    if (findsAll(filter)) return this.lists.lengthOf('students');
     const { where, values } = conditions(filter);
     const [row] = await this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM students s WHERE ${where}`, values);
     return row?.total ?? 0;
   }
 
   async find(id: string): Promise<StudentRow | null> {
-    const [row] = await this.db.query<StudentRow[]>(`${VIEW} WHERE s.id = $1 AND s.erased_at IS NULL`, [id]);
+    const [row] = await this.db.query<StudentRow[]>(`${viewOf('students')} WHERE s.id = $1 AND s.erased_at IS NULL`, [id]);
     return row ?? null;
   }
 }

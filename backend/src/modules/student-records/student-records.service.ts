@@ -11,7 +11,7 @@ import { SubscriptionsService } from '../payments/subscriptions/subscriptions.se
 import { StudentNotFound } from '../students/students.errors';
 import { CoverageService } from '../submissions/coverage.service';
 import { StudentsService } from '../students/students.service';
-import type { StudentFilter } from './student-filter.rules';
+import { findsAll, type StudentFilter } from './student-filter.rules';
 import { StudentRecordsRepository, type StudentRow } from './student-records.repository';
 
 /** Puts together what the console shows of students. Health, messages and what they wrote about themselves are not in it. [T46] */
@@ -32,6 +32,7 @@ export class StudentRecords {
   ) {}
 
   list(query: ListQuery, filter: StudentFilter): Promise<[StudentRow[], number]> {
+    if (query.order.by === 'createdAt' && findsAll(filter)) return this.rows.pageOfAll(query);
     return Promise.all([this.rows.page(query, filter), this.rows.count(filter)]);
   }
 

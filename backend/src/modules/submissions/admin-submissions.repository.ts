@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
+import { LongLists } from '../../common/kept-sums/long-lists';
 import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import type { ListQuery } from '../../common/http/list-query';
 import { placeOf, type SubmissionFilter } from './admin-submission.rules';
@@ -11,16 +12,29 @@ const COLUMN_OF_SORT: Readonly<Record<string, string>> = { submissionDate: 'subm
 /** What the console asks of submissions. */
 @Injectable()
 export class AdminSubmissionsRepository {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly lists: LongLists,
+  ) {}
 
   /** @param matching students whose name or address has the filter's words in it. */
-  page(
-    { offset, limit, order }: ListQuery,
+  async page(
+    page: ListQuery,
     { standing, studentId, overdue, words }: SubmissionFilter,
     matching: readonly string[],
     now: Date,
   ): Promise<[Submission[], number]> {
-    const query = this.db.manager.createQueryBuilder(Submission, 'submission').where(studentId ? { studentId } : {});
+    const { offset, limit, order } = page;
+    const column = COLUMN_OF_SORT[order.by] ?? 'submission.submittedAt';
+    const query = this.db.manager
+      .createQueryBuilder(Submission, 'submission')
+      .orderBy(column, order.direction, column === 'submission.submittedAt' ? undefined : 'NULLS LAST')
+      .addOrderBy('submission.id', order.direction);
+    if (!standing && !studentId && !overdue && words === undefined) {
+      if (column === 'submission.submittedAt') return this.lists.pageOf('submissions', page, query, column);
+      return [await query.offset(offset).limit(limit).getMany(), await this.lists.lengthOf('submissions')];
+    }
+    query.where(studentId ? { studentId } : {});
     if (standing) query.andWhere({ queuePlace: placeOf(standing) });
     if (overdue)
       query
@@ -31,11 +45,6 @@ export class AdminSubmissionsRepository {
         like: likeAnywhere(words),
         matching,
       });
-    return query
-      .orderBy(COLUMN_OF_SORT[order.by] ?? 'submission.submittedAt', order.direction, 'NULLS LAST')
-      .addOrderBy('submission.id', order.direction)
-      .offset(offset)
-      .limit(limit)
-      .getManyAndCount();
+    return query.offset(offset).limit(limit).getManyAndCount();
   }
 }

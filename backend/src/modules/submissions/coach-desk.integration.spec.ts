@@ -174,7 +174,7 @@ describe("the coach's desk", () => {
       await site.app.get(WarnDueTask).run();
       await site.app.get(WarnDueTask).run();
       const mails = (await site.mails('review-due', TEST_OWNER.email)).filter(({ text }) => text.includes('/coach/review/'));
-      warnings.push(mails.map(({ subject }) => subject.replace(/^.*: less than /, '')));
+      warnings.push(mails.map(({ subject }) => /^Less than (.*): /.exec(subject)?.[1] ?? subject));
     }
     expect(warnings.map(({ length }) => length)).toEqual([0, 1, 1, 2, 3, 3]);
     expect(warnings.at(-1)).toEqual(['24 hours left', '8 hours left', '2 hours left']);

@@ -9,6 +9,9 @@ const SYNONYMS: Readonly<Record<string, SkillArea>> = {
   'fitness-training': 'fitness',
 };
 
+/** As a sentence says it: `river running`. */
+export const skillAreaInWords = (area: SkillArea): string => area.replaceAll('-', ' ');
+
 /** Every name that a form may send. */
 export const ACCEPTED_SKILL_AREAS: readonly string[] = [...SKILL_AREAS, ...Object.keys(SYNONYMS)];
 

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
-import type { EmailRecord } from '../record-types';
+import type { EmailRowRecord } from '../record-types';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
 
@@ -24,25 +24,25 @@ const filters = [
 ];
 
 const EmailTable = () => (
-  <DataTable<EmailRecord> bulkActionButtons={false} rowClick={false}>
-    <DataTable.Col<EmailRecord>
+  <DataTable<EmailRowRecord> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col<EmailRowRecord>
       label="Subject"
       disableSort
       render={(email) => <RecordLink id={email.id}>{email.subject ?? 'Not written yet'}</RecordLink>}
     />
     <DataTable.Col source="to" />
     <DataTable.Col source="template" />
-    <DataTable.Col<EmailRecord> source="status" render={(email) => <StateChip state={email.status} />} />
+    <DataTable.Col<EmailRowRecord> source="status" render={(email) => <StateChip state={email.status} />} />
     <DataTable.NumberCol source="attempts" disableSort />
     <DataTable.Col source="lastError" label="Last error" disableSort sx={{ minWidth: 120, overflowWrap: 'anywhere' }} />
-    <DataTable.Col<EmailRecord> source="createdAt" label="Date">
+    <DataTable.Col<EmailRowRecord> source="createdAt" label="Date">
       <DateField source="createdAt" showTime />
     </DataTable.Col>
   </DataTable>
 );
 
 const EmailCards = () => (
-  <SimpleList<EmailRecord>
+  <SimpleList<EmailRowRecord>
     linkType="show"
     primaryText={({ subject }) => subject ?? 'Not written yet'}
     secondaryText={({ to, createdAt }) => `${to} · ${formatDateTime(createdAt)}`}

@@ -45,6 +45,9 @@ const EmailState = ({ email }: { email: EmailRecord }) => (
   </>
 );
 
+/** Whoever comes from the list has no words of it yet. */
+const whyNone = (words: string | null | undefined) => (words === undefined ? 'Loading…' : 'Not written yet');
+
 /** One mail: what became of it, as it looks, and its plain text. */
 export const EmailShow = () => (
   <Show title={<EmailTitle />} actions={<EmailActions />}>
@@ -57,12 +60,12 @@ export const EmailShow = () => (
       <TextField source="lastError" label="Last error" emptyText="None" />
       <DateField source="createdAt" label="Created" showTime />
       <DateField source="sentAt" label="Sent" showTime emptyText="Not sent" />
-      <FunctionField<EmailRecord> label="Mail" render={({ html }) => (html ? <EmailPreview html={html} /> : 'Not written yet')} />
+      <FunctionField<EmailRecord> label="Mail" render={({ html }) => (html ? <EmailPreview html={html} /> : whyNone(html))} />
       <FunctionField<EmailRecord>
         label="Plain text"
         render={({ text }) => (
           <Box component="pre" tabIndex={0} sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.9375rem' }}>
-            {text ?? 'Not written yet'}
+            {text ?? whyNone(text)}
           </Box>
         )}
       />

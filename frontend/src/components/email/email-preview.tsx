@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
 
 /** Links of a mail open beside the page, never inside the frame. */
 const withNewTabs = (html: string) =>
@@ -20,21 +21,34 @@ interface EmailPreviewProps {
   scheme?: 'light' | 'dark';
 }
 
-/** A mail as it looks: no script, no cookie, nothing of the page within its reach [T3]. */
-export const EmailPreview = ({ html, width, scheme }: EmailPreviewProps) => (
-  <Box
-    component="iframe"
-    sandbox="allow-popups allow-popups-to-escape-sandbox"
-    srcDoc={withNewTabs(inScheme(html, scheme))}
-    title="The mail as it looks"
-    sx={{
-      display: 'block',
-      width: width ?? '100%',
-      maxWidth: '100%',
-      height: 'max(560px, 85vh)',
-      border: 1,
-      borderColor: 'divider',
-      bgcolor: '#fff',
-    }}
-  />
-);
+/** As high as what is in it: a mail is read without a second scroll bar. */
+const showWhole = (frame: HTMLIFrameElement | null) => {
+  const body = frame?.contentDocument?.body;
+  if (frame && body && body.offsetHeight > 0) frame.style.height = `${body.offsetHeight}px`;
+};
+
+/** A mail as it looks, at its full height. No script runs in it and no form of it is sent [T3]; that it is of our origin only lets us measure it. */
+export const EmailPreview = ({ html, width, scheme }: EmailPreviewProps) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => showWhole(frame.current), [width]);
+  return (
+    <Box
+      component="iframe"
+      ref={frame}
+      onLoad={() => showWhole(frame.current)}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={withNewTabs(inScheme(html, scheme))}
+      title="The mail as it looks"
+      sx={{
+        display: 'block',
+        width: width ?? '100%',
+        maxWidth: '100%',
+        boxSizing: 'content-box',
+        height: 'max(560px, 85vh)',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: '#fff',
+      }}
+    />
+  );
+};

@@ -57,7 +57,7 @@ describe('the email test page', () => {
     const { user } = openPortal('/email-testing');
     expect(await screen.findByText('Welcome aboard')).toBeVisible();
     const frame = screen.getByTitle('The mail as it looks');
-    expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
+    expect(frame).toHaveAttribute('sandbox', 'allow-same-origin allow-popups allow-popups-to-escape-sandbox');
     expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('Hello'));
     answer('get', '/api/preview/:kind', { ...preview, type: 'clinic-reminder', subject: '14 days to go' });
     await screen.findByRole('option', { name: 'Clinic reminder' });

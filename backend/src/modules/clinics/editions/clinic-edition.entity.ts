@@ -1,10 +1,11 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
 import { ClinicSeries } from './clinic-series.entity';
 import type { SaleStatus } from './clinics.types';
 
 /** A series on its dates, with its price and its places. */
 @Entity('clinic_editions')
 @Unique(['seriesId', 'startsOn'])
+@Index(['endsOn'])
 @Check('clinic_editions_dates_check', 'ends_on >= starts_on')
 @Check('clinic_editions_price_check', 'price_cents > 0 AND deposit_cents > 0 AND deposit_cents < price_cents')
 @Check('clinic_editions_capacity_check', 'capacity BETWEEN 1 AND 100')

@@ -36,7 +36,7 @@ export class EditionSeatsService {
     );
   }
 
-  /** Those that have not ended and are not called off, the next first. */
+  /** Those that have not ended and are not called off, the next first. No zone is a day behind UTC: those of past years are not looked at. */
   toCome(atMost: number): Promise<EditionSeats[]> {
     return this.db.query(
       `SELECT e.id, s.title, s.location, e.starts_on::text AS "startsOn", e.capacity, taken.paid, taken.held
@@ -44,7 +44,8 @@ export class EditionSeatsService {
          CROSS JOIN LATERAL (
            SELECT count(*) FILTER (WHERE state = 'paid')::int AS paid, count(*) FILTER (WHERE state = 'held')::int AS held
              FROM clinic_places p WHERE p.edition_id = e.id) taken
-        WHERE e.sale_status <> 'cancelled' AND e.ends_on >= (app_now() AT TIME ZONE e.timezone)::date
+        WHERE e.ends_on >= (SELECT (app_now() AT TIME ZONE 'UTC')::date - 1)
+          AND e.sale_status <> 'cancelled' AND e.ends_on >= (app_now() AT TIME ZONE e.timezone)::date
         ORDER BY e.starts_on, e.id LIMIT $1`,
       [atMost],
     );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
-import { ClinicWaitlistEntry } from './clinic-waitlist-entry.entity';
+import { fromBound, LongLists } from '../../../common/kept-sums/long-lists';
 import type { WaitlistStatus } from './waitlist.types';
 
 export interface WaitlistFilter {
@@ -25,26 +25,41 @@ export interface WaitlistView {
   readonly offerUntil: Date | null;
 }
 
+/** With its dates. `w` are rows of one page. */
+const viewOf = (page: string, order: string): string =>
+  `SELECT w.id, w.edition_id AS "editionId", e.series_id AS "seriesId", s.title, e.starts_on::text AS "startsOn",
+      e.ends_on::text AS "endsOn", w.first_name AS "firstName", w.last_name AS "lastName", w.email, w.status,
+      w.joined_at AS "joinedAt", o.expires_at AS "offerUntil"
+     FROM (${page}) w JOIN clinic_editions e ON e.id = w.edition_id JOIN clinic_series s ON s.id = e.series_id
+     LEFT JOIN clinic_offers o ON o.waitlist_id = w.id AND o.state = 'open'
+    ORDER BY ${order}`;
+
 /** The console's list of who waits: it names the edition of each, so its question goes over rows of editions too. */
 @Injectable()
 export class AdminWaitlistRepository {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly lists: LongLists,
+  ) {}
 
-  async list({ offset, limit, order }: ListQuery, { editionId, status }: WaitlistFilter): Promise<[WaitlistView[], number]> {
-    const values = [editionId ?? null, status ?? null];
-    const condition = '($1::uuid IS NULL OR w.edition_id = $1) AND ($2::text IS NULL OR w.status = $2)';
-    const rows = await this.db.query<WaitlistView[]>(
-      `SELECT w.id, w.edition_id AS "editionId", e.series_id AS "seriesId", s.title, e.starts_on::text AS "startsOn",
-          e.ends_on::text AS "endsOn", w.first_name AS "firstName", w.last_name AS "lastName", w.email, w.status,
-          w.joined_at AS "joinedAt", o.expires_at AS "offerUntil"
-         FROM clinic_waitlist w JOIN clinic_editions e ON e.id = w.edition_id JOIN clinic_series s ON s.id = e.series_id
-         LEFT JOIN clinic_offers o ON o.waitlist_id = w.id AND o.state = 'open'
-        WHERE ${condition} ORDER BY w.joined_at ${order.direction}, w.id ${order.direction} LIMIT $3 OFFSET $4`,
-      [...values, limit, offset],
+  async list(query: ListQuery, { editionId, status }: WaitlistFilter): Promise<[WaitlistView[], number]> {
+    const { offset, limit, order } = query;
+    const inOrder = `w.joined_at ${order.direction}, w.id ${order.direction}`;
+    const page = (where: string, values: readonly unknown[], skip: number): Promise<WaitlistView[]> =>
+      this.db.query(viewOf(`SELECT * FROM clinic_waitlist w WHERE ${where} ORDER BY ${inOrder} LIMIT $1 OFFSET $2`, inOrder), [
+        ...[limit, skip],
+        ...values,
+      ]);
+    if (!editionId && !status) {
+      const { total, bound, skip } = await this.lists.placeOf('waitlist', query);
+      return [await page(fromBound('w.joined_at', order, '$3'), [bound], skip), total];
+    }
+    const wanted = [editionId ?? null, status ?? null];
+    const rows = await page('($3::uuid IS NULL OR w.edition_id = $3) AND ($4::text IS NULL OR w.status = $4)', wanted, offset);
+    const [counted] = await this.db.query<{ total: number }[]>(
+      'SELECT count(*)::int AS total FROM clinic_waitlist WHERE ($1::uuid IS NULL OR edition_id = $1) AND ($2::text IS NULL OR status = $2)',
+      wanted,
     );
-    const total = await this.db.manager.count(ClinicWaitlistEntry, {
-      where: { ...(editionId && { editionId }), ...(status && { status }) },
-    });
-    return [rows, total];
+    return [rows, counted?.total ?? 0];
   }
 }

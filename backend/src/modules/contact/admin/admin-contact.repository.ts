@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
+import { LongLists } from '../../../common/kept-sums/long-lists';
 import { countSome } from '../../../common/postgres/count-some';
 import { likeAnywhere } from '../../../common/postgres/like-anywhere';
 import { ContactMessage } from '../contact-message.entity';
@@ -15,26 +16,30 @@ export interface ContactFilter {
 
 @Injectable()
 export class AdminContactRepository {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly lists: LongLists,
+  ) {}
 
   countOpen(): Promise<number> {
     return countSome(this.db.manager, 'FROM contact_messages WHERE closed_at IS NULL');
   }
 
-  page({ offset, limit, order }: ListQuery, { state, words }: ContactFilter): Promise<[ContactMessage[], number]> {
-    const query = this.db.manager.createQueryBuilder(ContactMessage, 'message').where('true');
+  page(page: ListQuery, { state, words }: ContactFilter): Promise<[ContactMessage[], number]> {
+    const { offset, limit, order } = page;
+    const query = this.db.manager
+      .createQueryBuilder(ContactMessage, 'message')
+      .orderBy('message.createdAt', order.direction)
+      .addOrderBy('message.id', order.direction);
+    if (!state && !words) return this.lists.pageOf('contact', page, query, 'message.createdAt');
+    query.where('true');
     if (state) query.andWhere(state === 'open' ? 'message.closedAt IS NULL' : 'message.closedAt IS NOT NULL');
     if (words)
       query.andWhere(
         `(message.firstName || ' ' || message.lastName ILIKE :like OR message.email::text ILIKE :like OR message.message ILIKE :like)`,
         { like: likeAnywhere(words) },
       );
-    return query
-      .orderBy('message.createdAt', order.direction)
-      .addOrderBy('message.id', order.direction)
-      .offset(offset)
-      .limit(limit)
-      .getManyAndCount();
+    return query.offset(offset).limit(limit).getManyAndCount();
   }
 
   find(id: string): Promise<ContactMessage | null> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
+import { LongLists } from '../../../common/kept-sums/long-lists';
 import { likeAnywhere } from '../../../common/postgres/like-anywhere';
 import { NewsletterSubscriber } from '../newsletter-subscriber.entity';
 import type { SubscriberStatus } from '../contact.types';
@@ -12,18 +13,23 @@ export interface SubscriberFilter {
 
 @Injectable()
 export class SubscribersRepository {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly lists: LongLists,
+  ) {}
 
-  page({ offset, limit, order }: ListQuery, { status, words }: SubscriberFilter): Promise<[NewsletterSubscriber[], number]> {
-    const query = this.db.manager.createQueryBuilder(NewsletterSubscriber, 'subscriber').where('true');
+  /** In the order of their asking. */
+  page(page: ListQuery, { status, words }: SubscriberFilter): Promise<[NewsletterSubscriber[], number]> {
+    const { offset, limit, order } = page;
+    const query = this.db.manager
+      .createQueryBuilder(NewsletterSubscriber, 'subscriber')
+      .orderBy('subscriber.createdAt', order.direction)
+      .addOrderBy('subscriber.id', order.direction);
+    if (!status && !words) return this.lists.pageOf('subscribers', page, query, 'subscriber.createdAt');
+    query.where('true');
     if (status) query.andWhere('subscriber.status = :status', { status });
     if (words) query.andWhere('subscriber.email::text ILIKE :like', { like: likeAnywhere(words) });
-    return query
-      .orderBy(`subscriber.${order.by}`, order.direction)
-      .addOrderBy('subscriber.id', order.direction)
-      .offset(offset)
-      .limit(limit)
-      .getManyAndCount();
+    return query.offset(offset).limit(limit).getManyAndCount();
   }
 
   /** @returns the address, null where there is no such row */

@@ -137,8 +137,9 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
       const mail = this.renderer.render(template, { ...context, ...its }, words);
       return testWords ? { ...mail, subject: asTest(mail.subject) } : mail;
     };
-    const outgoing = { id, to, ...render(secrets), ...extrasOf(template, { ...data, ...secrets }) };
-    return { outgoing, kept: render(struckOut(secrets)) };
+    const mail = render(secrets);
+    const outgoing = { id, to, ...mail, ...extrasOf(template, { ...data, ...secrets }) };
+    return { outgoing, kept: Object.keys(secrets).length === 0 ? mail : render(struckOut(secrets)) };
   }
 
   private secretsOf({ sealedSecrets }: EmailMessage): Record<string, string> {

@@ -6,6 +6,8 @@ import { SmtpTransport } from './smtp-transport';
 
 const LONG_MS = 120_000;
 const SHORT_MS = 200;
+/** More than lies on the way between two sockets. */
+const LONG_TEXT = 20_000_000;
 const MAIL = { from: 'coach@wavetrain.example', to: 'ada@example.com', subject: 'Hello', text: 'Hi Ada' };
 
 /** Real: SMTP, nodemailer. */
@@ -30,9 +32,10 @@ describe('the way to the mail server', () => {
     const patient = { openWithinMs: LONG_MS, envelopeWithinMs: LONG_MS, answerWithinMs: LONG_MS, ...patience };
     transport = new SmtpTransport({ host, port: Number(port), secure: false, ...patient });
   };
-  const send = (hooks: Partial<SendingHooks> = {}) => {
+  const send = (hooks: Partial<SendingHooks> = {}, text = MAIL.text) => {
     const mail = {
       ...MAIL,
+      text,
       beforeData: () => {
         begun.push(`${inbox.mails.length} received`);
         return Promise.resolve();
@@ -73,6 +76,14 @@ describe('the way to the mail server', () => {
     inbox.answerAlways({ heldUntil: new Promise(() => undefined) });
     connect({ answerWithinMs: SHORT_MS });
     await expect(send()).rejects.toBeInstanceOf(OutcomeUnknown);
+  });
+
+  it('says that a mail in whose middle the server hangs up has failed, and sends the next one', async () => {
+    inbox.answerNext({ cutMidway: true });
+    await expect(send({}, 'x'.repeat(LONG_TEXT))).rejects.toThrow(/closed|EPIPE|ECONNRESET|hang up|Premature/i);
+    expect([begun.length, inbox.mails.length]).toEqual([1, 0]);
+    await send();
+    expect(inbox.mails).toHaveLength(1);
   });
 
   it('gives up a server that is silent before it wants the mail, which is then known not to have it', async () => {

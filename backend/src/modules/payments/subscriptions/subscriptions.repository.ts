@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not, Raw, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
+import { LongLists } from '../../../common/kept-sums/long-lists';
 import type { ProviderSubscription, SubscriptionState } from '../payments.types';
 import { CoachingSubscription } from './coaching-subscription.entity';
 import type { Plan } from './plan.rules';
@@ -40,7 +41,10 @@ const termsOf = ({
 
 @Injectable()
 export class SubscriptionsRepository {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly lists: LongLists,
+  ) {}
 
   /** One at a time decides about a student's subscriptions, until the transaction ends. */
   async lockStudent(tx: EntityManager, studentId: string): Promise<void> {
@@ -96,13 +100,15 @@ export class SubscriptionsRepository {
     return this.db.manager.find(CoachingSubscription, { where: { studentId }, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
-  list({ offset, limit, order }: ListQuery, state?: SubscriptionState): Promise<[CoachingSubscription[], number]> {
-    return this.db.manager.findAndCount(CoachingSubscription, {
-      where: state && { state },
-      order: { [order.by]: order.direction, id: order.direction },
-      skip: offset,
-      take: limit,
-    });
+  /** In the order in which they began. */
+  list(query: ListQuery, state?: SubscriptionState): Promise<[CoachingSubscription[], number]> {
+    const { offset, limit, order } = query;
+    const rows = this.db.manager
+      .createQueryBuilder(CoachingSubscription, 'plan')
+      .orderBy('plan.createdAt', order.direction)
+      .addOrderBy('plan.id', order.direction);
+    if (!state) return this.lists.pageOf('subscriptions', query, rows, 'plan.createdAt');
+    return rows.where({ state }).offset(offset).limit(limit).getManyAndCount();
   }
 
   /** Paused plans that go on so soon, by the database's clock. */

@@ -7,6 +7,7 @@ import { StaffService } from '../../auth/staff.service';
 import { SiteSettings } from '../../content/site-settings.service';
 import { MailService } from '../../mail/mail.service';
 import { StudentsService } from '../../students/students.service';
+import { skillAreaInWords } from '../skill-area.rules';
 import { SubmissionsRepository } from '../submissions.repository';
 import { submissionReceived, type SubmissionReceivedPayload } from './submission-received.job';
 
@@ -36,7 +37,7 @@ export class SubmissionReceivedHandler implements JobHandler<SubmissionReceivedP
       data: {
         studentName: fullName(student),
         title,
-        skillArea,
+        skillArea: skillAreaInWords(skillArea),
         reviewUrl: `${this.env.publicUrl}/coach/review/${id}`,
         ...(dueAt && { dueAt: formatInZone(dueAt, timezone) }),
       },

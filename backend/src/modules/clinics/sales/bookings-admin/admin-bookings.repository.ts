@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../../common/http/list-query';
+import { fromBound, LongLists } from '../../../../common/kept-sums/long-lists';
 import type { PaymentDispute } from '../../../payments/payments.types';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
 import type { BookingStatus } from '../booking.types';
@@ -81,17 +82,19 @@ const BALANCE_IS: Readonly<Record<NonNullable<BookingFilter['balance']>, string>
 };
 /** What came to nothing is kept, and never shown. [T37] */
 const LISTED = `b.status IN ('pending', 'completed', 'refunded', 'forfeited')`;
+const HOLDS_BY_DAY = `SELECT (booked_at AT TIME ZONE 'UTC')::date, '00:00', 1 FROM clinic_bookings WHERE status = 'pending'`;
 const STATUS_IS = {
   completed: `b.status IN ('completed', 'forfeited')`,
   pending: `b.status = 'pending'`,
   refunded: `b.status = 'refunded'`,
 };
 
-/** A booking is shown with its dates: one reading over rows of editions too. */
-const FROM = 'FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id';
+/** A booking is shown with its dates: one reading over rows of editions too. `bookings` is the table, or a question for some of its rows. */
+const from = (bookings: string): string =>
+  `FROM ${bookings} b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id`;
 const OWED = `LEFT JOIN LATERAL (SELECT sum(owed_cents) AS requested, sum(owed_cents) FILTER (WHERE state = 'refused') AS refused
   FROM clinic_refunds WHERE booking_id = b.id) r ON true`;
-const VIEW = `
+const viewOf = (bookings: string): string => `
   SELECT b.id, b.booked_at AS "bookedAt", b.customer_name AS "customerName", b.customer_email AS "customerEmail",
     b.student_id AS "studentId", e.series_id AS "seriesId", s.title, s.location, e.id AS "editionId", e.starts_on::text AS "startsOn",
     e.ends_on::text AS "endsOn", ${TODAY}::text AS today, e.sale_status AS "saleStatus", b.plan_kind AS "planKind", b.status,
@@ -101,7 +104,8 @@ const VIEW = `
     b.balance_cents AS "balanceCents", b.balance_due_on::text AS "balanceDueOn", b.balance_paid_at AS "balancePaidAt",
     ${dayOf('b.booked_at')} AS "bookedOn", ${dayOf('b.balance_paid_at')} AS "balancePaidOn", b.session_id AS "sessionId",
     (SELECT method FROM clinic_outside_payments WHERE booking_id = b.id AND kind = 'paid') AS "outsideMethod", b.flag, coalesce(b.name_shared_in = e.id, false) AS "sharesName"
-  ${FROM} ${OWED}`;
+  ${from(bookings)} ${OWED}`;
+const VIEW = viewOf('clinic_bookings');
 
 /** A pattern that finds the words anywhere, and takes `%` and `_` as they are. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -131,14 +135,19 @@ const conditions = ({
   return { where: all.filter(Boolean).join(' AND '), values };
 };
 
+const findsAll = (filter: BookingFilter): boolean => Object.values(filter).every((wanted) => wanted === undefined);
+
 @Injectable()
 export class AdminBookingsRepository {
   constructor(
     private readonly db: DataSource,
     private readonly totals: BookingTotals,
+    private readonly lists: LongLists,
   ) {}
 
-  async list({ offset, limit, order }: ListQuery, filter: BookingFilter): Promise<[BookingView[], number]> {
+  async list(query: ListQuery, filter: BookingFilter): Promise<[BookingView[], number]> {
+    const { offset, limit, order } = query;
+    if (order.by === 'bookingDate' && findsAll(filter)) return this.pageOfAll(query);
     const { where, values } = conditions(filter);
     const by = `${COLUMN_OF_SORT[order.by] ?? 'b.booked_at'} ${order.direction}, b.id ${order.direction}`;
     const [rows, total] = await Promise.all([
@@ -165,11 +174,23 @@ export class AdminBookingsRepository {
     );
   }
 
+  /** In the order of their booking. Holds, which are few, are in no sum that is kept. */
+  private async pageOfAll(query: ListQuery): Promise<[BookingView[], number]> {
+    const { limit, order } = query;
+    const { total, bound, skip } = await this.lists.placeOf('bookings', query, HOLDS_BY_DAY);
+    const by = `b.booked_at ${order.direction}, b.id ${order.direction}`;
+    const page = `SELECT b.* FROM clinic_bookings b WHERE ${LISTED} AND ${fromBound('b.booked_at', order, '$1')} ORDER BY ${by} LIMIT $2 OFFSET $3`;
+    return [await this.db.query<BookingView[]>(`${viewOf(`(${page})`)} ORDER BY ${by}`, [bound, limit, skip]), total];
+  }
+
   /** All of them are known without counting. */
   private async count(filter: BookingFilter): Promise<number> {
-    if (Object.values(filter).every((wanted) => wanted === undefined)) return (await this.totals.summary()).totalBookings;
+    if (findsAll(filter)) return (await this.totals.summary()).totalBookings;
     const { where, values } = conditions(filter);
-    const [count] = await this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total ${FROM} WHERE ${where}`, values);
+    const [count] = await this.db.query<{ total: number }[]>(
+      `SELECT count(*)::int AS total ${from('clinic_bookings')} WHERE ${where}`,
+      values,
+    );
     return count?.total ?? 0;
   }
 }

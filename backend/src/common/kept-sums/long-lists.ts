@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import type { ListQuery } from '../http/list-query';
+
+/**
+ * Lists of the console whose rows are counted in `kept_sums`, as `list:emails` and so on, by spans of time (UTC): their day, and
+ * as key the time of it with which they begin.
+ */
+export type LongList =
+  'emails' | 'jobs' | 'audit' | 'bookings' | 'students' | 'submissions' | 'subscribers' | 'contact' | 'waitlist' | 'subscriptions';
+
+/** Where a page of a whole list lies. */
+export interface ListPlace {
+  /** How many rows the list has. */
+  readonly total: number;
+  /** The beginning (oldest first) or the end (newest first) of the span in which the page begins. */
+  readonly bound: Date;
+  /** Rows of the list between the bound and the page. */
+  readonly skip: number;
+}
+
+/** The condition that a place's bound means for the column that a list is sorted by. */
+export const fromBound = (column: string, { direction }: ListQuery['order'], bound: string): string =>
+  `${column} ${direction === 'ASC' ? '>=' : '<'} ${bound}`;
+
+/** So many rows a day have no list but that of jobs, which are forgotten after a month. */
+const SPAN_OF: Partial<Record<LongList, string>> = { jobs: '1 hour' };
+const boundOf = (list: LongList, { direction }: ListQuery['order']): string =>
+  direction === 'ASC' ? 'start' : `start + interval '${SPAN_OF[list] ?? '1 day'}'`;
+
+/** Finds a page of a list without counting its rows, or walking over more of them than lie in one span. */
+@Injectable()
+export class LongLists {
+  constructor(private readonly db: DataSource) {}
+
+  /**
+   * Of a list with no filter, in the order of the time that its rows are counted by.
+   *
+   * @param more a question for rows that are not kept: `day`, `key`, and `amount` of them.
+   */
+  async placeOf(list: LongList, { offset, order }: Pick<ListQuery, 'offset' | 'order'>, more?: string): Promise<ListPlace> {
+    const parts = `SELECT day, key, amount FROM kept_sums WHERE series = $1 ${more ? `UNION ALL ${more}` : ''}`;
+    const [found] = await this.db.query<{ total: number; before: number; boundMs: number }[]>(
+      `WITH spans AS (SELECT day + key::time AS start, sum(amount) AS amount FROM (${parts}) AS parts GROUP BY 1 HAVING sum(amount) > 0),
+        running AS (SELECT *, sum(amount) OVER (ORDER BY start ${order.direction}) AS through, sum(amount) OVER () AS total FROM spans)
+       SELECT total::int, (through - amount)::int AS before, (extract(epoch FROM ${boundOf(list, order)}) * 1000)::float8 AS "boundMs"
+         FROM running WHERE through > least($2::bigint, total - 1) ORDER BY through LIMIT 1`,
+      [`list:${list}`, offset],
+    );
+    if (!found) return { total: 0, bound: new Date(0), skip: offset };
+    return { total: found.total, bound: new Date(found.boundMs), skip: offset - found.before };
+  }
+
+  /** How many rows a list has. */
+  async lengthOf(list: LongList): Promise<number> {
+    return (await this.placeOf(list, { offset: 0, order: { by: '', direction: 'ASC' } })).total;
+  }
+
+  /**
+   * A page of such a list, and how many rows it has.
+   *
+   * @param rows in the order of `column`, with no condition.
+   * @param keyOf what a time is in that column.
+   */
+  async pageOf<Row extends ObjectLiteral>(
+    list: LongList,
+    query: ListQuery,
+    rows: SelectQueryBuilder<Row>,
+    column: string,
+    keyOf: (at: Date) => Date | string = (at) => at,
+  ): Promise<[Row[], number]> {
+    const { total, bound, skip } = await this.placeOf(list, query);
+    const page = rows
+      .where(fromBound(column, query.order, ':bound'), { bound: keyOf(bound) })
+      .offset(skip)
+      .limit(query.limit);
+    return [await page.getMany(), total];
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * The console's lists at 10,000 and at 1,000,000 rows each: first, middle and last page of every one, the dashboard and the tiles above
+ * the bookings, one after the other over HTTP, as median and 99th percentile in milliseconds, and how much the median grows.
+ * Everything runs on 127.0.0.1 and is removed afterwards.
+ *
+ * ASKED (300): how often each question is asked at each size. ROWS (1000000): the larger size. LISTS: those alone, such as emails,jobs.
+ */
+import { connectTo, folded, OWNER, printGrowth, signIn, tellOwner, timesOf } from './lib/asking.mjs';
+import { TABLES } from './lib/console-rows.mjs';
+import { startProduct } from './lib/product.mjs';
+
+const asked = Number(process.env.ASKED ?? 300);
+const SIZES = [10_000, Number(process.env.ROWS ?? 1_000_000)];
+const PAGE = 25;
+const lists = Object.entries(TABLES).filter(([name]) => !process.env.LISTS || process.env.LISTS.split(',').includes(name));
+const TILES = { dashboard: '/api/admin/dashboard', 'tiles of bookings': '/api/admin/bookings/summary' };
+
+const fill = async (db, from, to) => {
+  for (const [name, { table, followedBy, rows }] of lists) {
+    const began = performance.now();
+    // other triggers work out what none of these questions reads, one row at a time
+    if (followedBy) {
+      await db.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+      for (const trigger of followedBy) await db.query(`ALTER TABLE ${table} ENABLE TRIGGER ${trigger}`);
+    }
+    for (const sql of [rows].flat()) await db.query(sql, [from, to]);
+    if (followedBy) await db.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+    console.error(`${name}: ${to - from} rows in ${Math.round((performance.now() - began) / 1_000)} s`);
+  }
+  await folded(db);
+  await db.query('VACUUM FULL clinic_booking_totals'); // a hundred versions of each row in one transaction, as nobody else writes them
+  await db.query('VACUUM ANALYZE');
+  await db.query('CHECKPOINT');
+};
+
+tellOwner();
+const product = await startProduct();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => product.stop().finally(() => process.exit(1)));
+try {
+  const db = await connectTo(product);
+  const cookie = await signIn(product, '/api/coach/login', OWNER);
+  const lengthOf = async (path) =>
+    Number((await fetch(`${product.url}${path}?range=[0,0]`, { headers: { cookie } })).headers.get('x-total-count'));
+  const measured = {};
+  let filled = 0;
+  for (const size of SIZES) {
+    await fill(db, filled, size);
+    filled = size;
+    for (const [name, { path }] of lists) {
+      const length = await lengthOf(path);
+      if (length < size) throw new Error(`${path} says that it has ${length} rows`);
+      const pages = { first: 0, middle: Math.floor(length / 2), last: length - PAGE };
+      for (const [page, offset] of Object.entries(pages))
+        (measured[`${name}, ${page} page`] ??= []).push(
+          await timesOf(`${product.url}${path}?range=[${offset},${offset + PAGE - 1}]`, cookie, asked),
+        );
+    }
+    for (const [name, path] of Object.entries(TILES)) (measured[name] ??= []).push(await timesOf(product.url + path, cookie, asked));
+  }
+  await db.end();
+  printGrowth(measured, 'p99 ≤ 10 ms, growth ≤ 1.2×');
+} finally {
+  await product.stop();
+}
