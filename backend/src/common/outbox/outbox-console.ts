@@ -5,10 +5,17 @@ import type { StaffActor } from '../auth/actors';
 import type { ListQuery } from '../http/list-query';
 import { OutboxRow } from './outbox-row.entity';
 import { countSome } from '../postgres/count-some';
+import { likeAnywhere } from '../postgres/like-anywhere';
 import { JobNotFound, JobNotParked } from './outbox.errors';
 import { OutboxSignal } from './outbox-signal';
 
 const CONDITION = { all: 'true', open: 'job.doneAt IS NULL', parked: 'job.parkedAt IS NOT NULL' } as const;
+
+export interface JobFilter {
+  readonly state: keyof typeof CONDITION;
+  /** Part of a job's name. */
+  readonly words?: string;
+}
 
 /** What the admin console may see and do about jobs. */
 @Injectable()
@@ -19,14 +26,10 @@ export class OutboxConsole {
     private readonly signal: OutboxSignal,
   ) {}
 
-  list({ offset, limit, order }: ListQuery, which: keyof typeof CONDITION): Promise<[OutboxRow[], number]> {
-    return this.db.manager
-      .createQueryBuilder(OutboxRow, 'job')
-      .where(CONDITION[which])
-      .orderBy(`job.${order.by}`, order.direction)
-      .offset(offset)
-      .limit(limit)
-      .getManyAndCount();
+  list({ offset, limit, order }: ListQuery, { state, words }: JobFilter): Promise<[OutboxRow[], number]> {
+    const query = this.db.manager.createQueryBuilder(OutboxRow, 'job').where(CONDITION[state]);
+    if (words) query.andWhere('job.job ILIKE :like', { like: likeAnywhere(words) });
+    return query.orderBy(`job.${order.by}`, order.direction).offset(offset).limit(limit).getManyAndCount();
   }
 
   /** Jobs that need a person, as far as `countSome` counts. */

@@ -11,6 +11,7 @@ const ONE_PRESS_S = 10;
 export interface EmailFilter {
   readonly status?: EmailStatus;
   readonly to?: string;
+  readonly template?: string;
   /** Only those whose address takes no mail now. */
   readonly toSuspended?: boolean;
 }
@@ -163,14 +164,16 @@ export class EmailsRepository {
     return countSome(this.db.manager, 'FROM emails WHERE status = $1', [status]);
   }
 
-  list({ offset, limit, order }: ListQuery, { status, to, toSuspended }: EmailFilter): Promise<[EmailMessage[], number]> {
+  list({ offset, limit, order }: ListQuery, { status, to, template, toSuspended }: EmailFilter): Promise<[EmailMessage[], number]> {
     const query = this.db.manager
       .createQueryBuilder(EmailMessage, 'email')
       .orderBy(`email.${order.by}`, order.direction)
+      .addOrderBy('email.id', order.direction)
       .offset(offset)
       .limit(limit);
     if (status) query.andWhere('email.status = :status', { status });
     if (to) query.andWhere('email.to = :to', { to });
+    if (template) query.andWhere('email.template = :template', { template });
     if (toSuspended) query.andWhere('EXISTS (SELECT 1 FROM mail_suspensions WHERE address = email.to)');
     return query.getManyAndCount();
   }

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { api } from '../../api/client';
 import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
+import { ForChosen } from '../for-chosen';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
@@ -22,8 +24,15 @@ const filters = [
 const excerptOf = ({ message }: ContactRecord): string => (message.length > EXCERPT ? `${message.slice(0, EXCERPT).trimEnd()}…` : message);
 const stateOf = ({ state, answer }: ContactRecord): string => (state === 'open' ? 'waiting' : answer === null ? 'closed' : 'answered');
 
+const close = (id: string) => api.POST('/api/admin/contact-messages/{id}/close', { params: { path: { id } } });
+const closedText = (count: number): string => (count === 1 ? 'The message is closed.' : `${count} messages are closed.`);
+
 const Table = () => (
-  <DataTable<ContactRecord> bulkActionButtons={false} rowClick={false}>
+  <DataTable<ContactRecord>
+    bulkActionButtons={<ForChosen label="Close those chosen" call={close} done={closedText} />}
+    isRowSelectable={({ state }) => state === 'open'}
+    rowClick={false}
+  >
     <DataTable.Col<ContactRecord>
       source="name"
       label="From"
@@ -61,7 +70,7 @@ export const ContactList = () => (
     sort={{ field: 'receivedAt', order: 'DESC' }}
     perPage={25}
     exporter={false}
-    actions={<ListTools csv="/api/admin/contact-messages/export" />}
+    actions={<ListTools />}
     empty={<EmptyState title="No messages yet" text="What visitors write on the contact page stands here, and in your mailbox." />}
   >
     {useIsNarrow() ? <Cards /> : <Table />}

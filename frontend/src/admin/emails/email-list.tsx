@@ -1,7 +1,10 @@
-import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, List, ReferenceInput, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { api } from '../../api/client';
 import { EmptyState } from '../../components/portal/states';
+import { mailKindLabel } from '../../features/mail-tools/mail-kind';
 import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
+import { ForChosen } from '../for-chosen';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import type { EmailRecord } from '../record-types';
@@ -12,7 +15,7 @@ const STATUSES = ['queued', 'sending', 'sent', 'kept', 'unknown', 'failed', 'ref
 
 const filters = [
   <TextInput key="to" source="to" label="To" alwaysOn />,
-  <SelectInput key="status" source="status" choices={STATUSES} alwaysOn />,
+  <SelectInput key="status" source="status" choices={STATUSES} emptyText="All" alwaysOn />,
   <SelectInput
     key="suspended"
     source="suspended"
@@ -21,17 +24,28 @@ const filters = [
     emptyText="All"
     alwaysOn
   />,
+  <ReferenceInput key="template" source="template" reference="mail-words" perPage={100} sort={{ field: 'id', order: 'ASC' }}>
+    <SelectInput label="Email" optionText={({ id }: { id: string }) => mailKindLabel(id)} emptyText="All" />
+  </ReferenceInput>,
 ];
 
+const resend = (id: string) => api.POST('/api/admin/emails/{id}/resend', { params: { path: { id } } });
+const resentText = (count: number): string => (count === 1 ? 'The mail goes out once more.' : `${count} mails go out once more.`);
+const canResend = ({ status }: EmailRecord): boolean => ['unknown', 'failed', 'refused', 'withheld'].includes(status);
+
 const EmailTable = () => (
-  <DataTable<EmailRecord> bulkActionButtons={false} rowClick={false}>
+  <DataTable<EmailRecord>
+    bulkActionButtons={<ForChosen label="Resend those chosen" call={resend} done={resentText} />}
+    isRowSelectable={canResend}
+    rowClick={false}
+  >
     <DataTable.Col<EmailRecord>
       label="Subject"
       disableSort
       render={(email) => <RecordLink id={email.id}>{email.subject ?? 'Not written yet'}</RecordLink>}
     />
     <DataTable.Col source="to" />
-    <DataTable.Col source="template" />
+    <DataTable.Col<EmailRecord> source="template" label="Email" render={({ template }) => mailKindLabel(template)} />
     <DataTable.Col<EmailRecord> source="status" render={(email) => <StateChip state={email.status} />} />
     <DataTable.NumberCol source="attempts" disableSort />
     <DataTable.Col source="lastError" label="Last error" disableSort sx={{ minWidth: 120, overflowWrap: 'anywhere' }} />
@@ -46,7 +60,7 @@ const EmailCards = () => (
     linkType="show"
     primaryText={({ subject }) => subject ?? 'Not written yet'}
     secondaryText={({ to, createdAt }) => `${to} · ${formatDateTime(createdAt)}`}
-    tertiaryText={({ status }) => status}
+    tertiaryText={({ status }) => <StateChip state={status} />}
   />
 );
 

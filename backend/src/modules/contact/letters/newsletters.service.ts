@@ -18,7 +18,7 @@ import { NewsletterRepository } from '../newsletter.repository';
 import { sendBatch } from './jobs/send-batch.job';
 import type { Newsletter } from './newsletter.entity';
 import { NewsletterNotFound, NewsletterSentAlready, NobodyConfirmed } from './newsletter.errors';
-import { NewslettersRepository } from './newsletters.repository';
+import { NewslettersRepository, type NewsletterFilter } from './newsletters.repository';
 
 export const NEWSLETTERS_KIND = 'newsletters';
 
@@ -63,8 +63,8 @@ export class Newsletters implements OnModuleInit {
   }
 
   /** Newest first. */
-  list(query: ListQuery): Promise<[Newsletter[], number]> {
-    return this.newsletters.page(query);
+  list(query: ListQuery, filter: NewsletterFilter): Promise<[Newsletter[], number]> {
+    return this.newsletters.page(query, filter);
   }
 
   /** @throws NewsletterNotFound */
