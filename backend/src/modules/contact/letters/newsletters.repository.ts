@@ -29,6 +29,15 @@ export class NewslettersRepository {
     return this.db.manager.findAndCount(Newsletter, { where, order: sort, skip: offset, take: limit });
   }
 
+  /** Letters yet to be sent that lead to an article, in words. @param pattern see `ArticleLinks` */
+  async draftsLinking(tx: EntityManager, pattern: string): Promise<string[]> {
+    const rows = await tx.query<{ subject: string }[]>(
+      `SELECT subject FROM newsletters WHERE status = 'draft' AND body ~ $1 ORDER BY created_at`,
+      [pattern],
+    );
+    return rows.map(({ subject }) => `the newsletter “${subject}”, not sent yet`);
+  }
+
   find(id: string): Promise<Newsletter | null> {
     return this.db.manager.findOneBy(Newsletter, { id });
   }

@@ -10,6 +10,7 @@ import type { ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
 import { Outbox } from '../../../common/outbox/outbox';
 import { StaffService } from '../../auth/staff.service';
+import { ArticleLinks } from '../../content/words/article-links.service';
 import { Restorers } from '../../content/words/restorers.service';
 import { Revisions } from '../../content/words/revisions.service';
 import { letterHtml } from '../../../common/html/letter-html';
@@ -54,9 +55,11 @@ export class Newsletters implements OnModuleInit {
     private readonly mail: MailService,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
+    private readonly links: ArticleLinks,
   ) {}
 
   onModuleInit(): void {
+    this.links.add((tx, pattern) => this.newsletters.draftsLinking(tx, pattern));
     this.restorers.add(NEWSLETTERS_KIND, (id, { subject, body }, staff) =>
       this.write(id, { subject: String(subject), body: String(body) }, { change: 'restored', staff }),
     );
