@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
-import { api } from '../../api/client';
 import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
-import { ForChosen } from '../for-chosen';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
@@ -24,15 +22,8 @@ const filters = [
 const excerptOf = ({ message }: ContactRecord): string => (message.length > EXCERPT ? `${message.slice(0, EXCERPT).trimEnd()}…` : message);
 const stateOf = ({ state, answer }: ContactRecord): string => (state === 'open' ? 'waiting' : answer === null ? 'closed' : 'answered');
 
-const close = (id: string) => api.POST('/api/admin/contact-messages/{id}/close', { params: { path: { id } } });
-const closedText = (count: number): string => (count === 1 ? 'The message is closed.' : `${count} messages are closed.`);
-
 const Table = () => (
-  <DataTable<ContactRecord>
-    bulkActionButtons={<ForChosen label="Close those chosen" call={close} done={closedText} />}
-    isRowSelectable={({ state }) => state === 'open'}
-    rowClick={false}
-  >
+  <DataTable<ContactRecord> bulkActionButtons={false} rowClick={false}>
     <DataTable.Col<ContactRecord>
       source="name"
       label="From"

@@ -1,10 +1,8 @@
 import { DataTable, List, ReferenceInput, SelectInput, SimpleList, TextInput } from 'react-admin';
-import { api } from '../../api/client';
 import { EmptyState } from '../../components/portal/states';
 import { mailKindLabel } from '../../features/mail-tools/mail-kind';
 import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
-import { ForChosen } from '../for-chosen';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import type { EmailRecord } from '../record-types';
@@ -29,16 +27,8 @@ const filters = [
   </ReferenceInput>,
 ];
 
-const resend = (id: string) => api.POST('/api/admin/emails/{id}/resend', { params: { path: { id } } });
-const resentText = (count: number): string => (count === 1 ? 'The mail goes out once more.' : `${count} mails go out once more.`);
-const canResend = ({ status }: EmailRecord): boolean => ['unknown', 'failed', 'refused', 'withheld'].includes(status);
-
 const EmailTable = () => (
-  <DataTable<EmailRecord>
-    bulkActionButtons={<ForChosen label="Resend those chosen" call={resend} done={resentText} />}
-    isRowSelectable={canResend}
-    rowClick={false}
-  >
+  <DataTable<EmailRecord> bulkActionButtons={false} rowClick={false}>
     <DataTable.Col<EmailRecord>
       label="Subject"
       disableSort
