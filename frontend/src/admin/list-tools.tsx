@@ -4,34 +4,29 @@ import type { ReactNode } from 'react';
 import { ColumnsButton, FilterButton, TopToolbar, useListContext } from 'react-admin';
 import { useIsNarrow } from './use-is-narrow';
 
-/** A file of everybody whom the list finds, from the server: the list itself has a page of them alone. */
-const CsvLink = ({ path }: { path: string }) => {
-  const { filterValues, sort } = useListContext();
+/** A file of all that the list finds, from the server: the list itself has a page of it alone. */
+const CsvLink = () => {
+  const { resource, filterValues, sort } = useListContext();
   const query = new URLSearchParams({ filter: JSON.stringify(filterValues), sort: JSON.stringify([sort.field, sort.order]) });
   return (
-    <Button component="a" href={`${path}?${query}`} download size="small" startIcon={<DownloadIcon />}>
+    <Button component="a" href={`/api/admin/${resource}/export?${query}`} download size="small" startIcon={<DownloadIcon />}>
       CSV
     </Button>
   );
 };
 
-/** What can be done with a list: more filters (and filters kept by a name), its columns, the file. */
-export const ListTools = ({ csv, children }: { csv?: string; children?: ReactNode }) => {
+/**
+ * What can be done with a list: more filters (and filters kept by a name), its columns, the file, and what it has of its own.
+ * @param isTable false for what stands in no columns
+ */
+export const ListTools = ({ isTable = true, children }: { isTable?: boolean; children?: ReactNode }) => {
   const isNarrow = useIsNarrow();
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
       <FilterButton />
-      {!isNarrow && <ColumnsButton />}
-      {csv && <CsvLink path={csv} />}
+      {isTable && !isNarrow && <ColumnsButton />}
+      <CsvLink />
       {children}
     </TopToolbar>
   );
 };
-
-/** The file alone, and what a list has of its own beside it. */
-export const CsvTools = ({ csv, children }: { csv: string; children?: ReactNode }) => (
-  <TopToolbar sx={{ flexWrap: 'wrap' }}>
-    <CsvLink path={csv} />
-    {children}
-  </TopToolbar>
-);

@@ -16,7 +16,7 @@ interface PlacesProps {
 
 /** One place up or down in a list, by a press each: it works by keyboard as it does by finger. */
 export const Places = ({ record, name, move: call }: PlacesProps) => {
-  const { data = [] } = useListContext<RaRecord>();
+  const { data = [], filterValues } = useListContext<RaRecord>();
   const notify = useNotify();
   const refresh = useRefresh();
   const place = data.findIndex(({ id }) => id === record.id);
@@ -25,7 +25,9 @@ export const Places = ({ record, name, move: call }: PlacesProps) => {
     onSuccess: refresh,
     onError: (error) => notify(serverErrorText(error, 'That did not work. Please try again.'), { type: 'error' }),
   });
-  const at = (to: number) => ({ disabled: to < 0 || to >= data.length || move.isPending, onClick: () => move.mutate(to) });
+  // what a filter leaves has other places than the whole list
+  const isWhole = Object.keys(filterValues).length === 0;
+  const at = (to: number) => ({ disabled: !isWhole || to < 0 || to >= data.length || move.isPending, onClick: () => move.mutate(to) });
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
       <IconButton size="small" aria-label={`Move up: ${name}`} {...at(place - 1)}>

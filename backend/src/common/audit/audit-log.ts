@@ -10,12 +10,14 @@ import { AuditEntry } from './audit-entry.entity';
 
 const LONGEST_SEARCH = 100;
 
+export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
+
 export interface AuditRecord {
   readonly actor: Actor | 'system';
   /** `module.verb`. */
   readonly action: string;
   readonly subject?: string;
-  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly details?: AuditDetails;
 }
 
 @Injectable()

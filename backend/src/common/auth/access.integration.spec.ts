@@ -33,6 +33,7 @@ const OWNER_ALONE = [
   'GET /api/admin/full-export/archive',
   'GET /api/admin/settings/site',
   'GET /api/admin/staff',
+  'GET /api/admin/staff/export',
   'GET /api/admin/staff/{id}',
   'PATCH /api/admin/settings/site',
   'PATCH /api/admin/staff/{id}',

@@ -19,7 +19,7 @@ describe('files of whole lists', () => {
     const paths = routesOf(app).flatMap(({ method, path }) =>
       method === 'GET' && /^\/api\/admin\/[\w-]+\/export$/.test(path) ? [path] : [],
     );
-    expect(paths).toHaveLength(12);
+    expect(paths).toHaveLength(28);
     for (const path of paths) {
       const { status, headers, body } = await owner.get<string>(`${path}?month=2026-11`);
       expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/csv; charset=utf-8']);
@@ -27,6 +27,39 @@ describe('files of whole lists', () => {
     }
     const [told] = await app.db.query<{ count: number }[]>(`SELECT count(*)::int FROM audit_log WHERE action ~ 'export'`);
     expect(told?.count).toBe(paths.length);
+  });
+
+  it('hold what the list’s own filter finds', async () => {
+    const found: [string, Record<string, unknown>, number][] = [
+      ['modules', { q: 'no module says this' }, 0],
+      ['modules', { hasQuiz: false, written: true }, 0],
+      ['quizzes', { tried: true }, 0],
+      ['mail-words', { q: 'welcome coaching' }, 1],
+      ['mail-words', { own: true }, 0],
+      ['faq', { q: 'no question says this' }, 0],
+      ['testimonials', { sample: false }, 0],
+      ['quotes', { q: 'nobody said this' }, 0],
+      ['photos', { own: true }, 0],
+      ['privacy-sections', { written: true }, 0],
+      ['programmes', { published: false }, 0],
+      ['staff', { state: 'active' }, 1],
+      ['staff', { q: 'nobody' }, 0],
+      ['discount-codes', { q: 'NONE', state: 'open', offFor: 'clinic' }, 0],
+      ['pictures', { state: 'failed' }, 0],
+      ['newsletters', { q: '%', status: 'draft' }, 0],
+      ['emails', { template: 'newsletter' }, 0],
+      ['jobs', { q: 'no.such-job', state: 'open' }, 0],
+      ['reconcile', { kind: 'payment-missing' }, 0],
+    ];
+    for (const [resource, filter, rows] of found) {
+      const asked = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+      const list = await owner.get<unknown[]>(`/api/admin/${resource}?${asked}`);
+      const file = await owner.get<string>(`/api/admin/${resource}/export?${asked}`);
+      expect([resource, filter, list.body.length, linesOf(file.body).length - 1]).toEqual([resource, filter, rows, rows]);
+    }
+    const modules = await owner.get<{ category: string }[]>(`/api/admin/modules?filter=${encodeURIComponent('{"hasQuiz":true}')}`);
+    expect(modules.headers.get('x-total-count')).toBe(String(modules.body.length));
+    expect(modules.body.length).toBeGreaterThan(0);
   });
 
   it('hold every row of several readings once, and no formula', async () => {

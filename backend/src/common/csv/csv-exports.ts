@@ -2,7 +2,7 @@ import { applyDecorators, Header, Injectable, StreamableFile } from '@nestjs/com
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
-import { AuditLog } from '../audit/audit-log';
+import { AuditLog, type AuditDetails } from '../audit/audit-log';
 import type { StaffActor } from '../auth/actors';
 import type { ListQuery } from '../http/list-query';
 import { csvLine, withCsvStart, type CsvColumns } from './csv.rules';
@@ -20,15 +20,28 @@ export const CsvFile = (name: string) =>
     ApiOkResponse({ schema: { type: 'string' } }),
   );
 
-export interface CsvExport<Row> {
+/** What is added meanwhile, this file's own entry too, then moves nothing that is still to be read. */
+export const oldestFirst = (query: ListQuery): ListQuery => ({ ...query, order: { ...query.order, direction: 'ASC' } });
+
+interface CsvFileOf<Row> {
   readonly actor: StaffActor;
   /** As the audit log has it: `module.export`. */
   readonly action: string;
   readonly columns: CsvColumns<Row>;
+}
+
+export interface CsvExport<Row> extends CsvFileOf<Row> {
   /** The list's order; its page is not asked for. */
   readonly query: ListQuery;
   /** A page of what the list's filter finds. */
   readonly page: (query: ListQuery) => Promise<readonly [readonly Row[], number]>;
+}
+
+/** Lines that are no page of a list. */
+export interface CsvBatches<Row> extends CsvFileOf<Row> {
+  /** What the audit log says beside it. */
+  readonly details: AuditDetails;
+  readonly batches: AsyncIterable<readonly Row[]>;
 }
 
 /** Files of whole lists of the console, read some hundred rows at a time. Who took one stands in the audit log. */
@@ -40,18 +53,42 @@ export class CsvExports {
   ) {}
 
   file<Row>(wanted: CsvExport<Row>): StreamableFile {
-    return new StreamableFile(Readable.from(withCsvStart(this.lines(wanted)), { objectMode: false }));
+    return streamed(wanted.columns, this.pages(wanted));
   }
 
-  private async *lines<Row>({ actor, action, columns, query, page }: CsvExport<Row>): AsyncGenerator<string> {
+  fileOf<Row>(wanted: CsvBatches<Row>): StreamableFile {
+    return streamed(wanted.columns, this.told(wanted));
+  }
+
+  private async *pages<Row>({ query, page, ...told }: CsvExport<Row>): AsyncGenerator<readonly Row[]> {
     for (let offset = 0; ; offset += BATCH) {
       const [rows, total] = await page({ ...query, offset, limit: BATCH });
-      if (offset === 0) {
-        await this.db.transaction((tx) => this.audit.record(tx, { actor, action, details: { rows: total } }));
-        yield csvLine(columns.map(([name]) => name));
-      }
-      yield rows.map((row) => csvLine(columns.map(([, of]) => of(row)))).join('');
+      if (offset === 0) await this.tell(told, { rows: total });
+      yield rows;
       if (rows.length < BATCH) return;
     }
   }
+
+  private async *told<Row>({ batches, details, ...told }: CsvBatches<Row>): AsyncGenerator<readonly Row[]> {
+    await this.tell(told, details);
+    yield* batches;
+  }
+
+  private tell<Row>({ actor, action }: CsvFileOf<Row>, details: AuditDetails): Promise<void> {
+    return this.db.transaction((tx) => this.audit.record(tx, { actor, action, details }));
+  }
+}
+
+const streamed = <Row>(columns: CsvColumns<Row>, batches: AsyncIterable<readonly Row[]>): StreamableFile =>
+  new StreamableFile(Readable.from(withCsvStart(linesOf(columns, batches)), { objectMode: false }));
+
+async function* linesOf<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  const heading = csvLine(columns.map(([name]) => name));
+  let isBegun = false;
+  for await (const rows of batches) {
+    const lines = rows.map((row) => csvLine(columns.map(([, of]) => of(row)))).join('');
+    yield isBegun ? lines : heading + lines;
+    isBegun = true;
+  }
+  if (!isBegun) yield heading;
 }

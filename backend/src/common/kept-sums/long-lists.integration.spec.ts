@@ -69,7 +69,7 @@ describe('a page of a long list', () => {
       );
     const oldestFirst = ids.toSorted();
     for (let offset = 0; offset < ROWS; offset += PAGE) {
-      const [rows, total] = await app.get(OutboxConsole).list(query(offset, 'DESC', 'id'), 'all');
+      const [rows, total] = await app.get(OutboxConsole).list(query(offset, 'DESC', 'id'), { state: 'all' });
       expect([rows.map(({ id }) => id), total]).toEqual([oldestFirst.toReversed().slice(offset, offset + PAGE), ROWS]);
     }
   });

@@ -6,11 +6,18 @@ import type { ListQuery } from '../http/list-query';
 import { firstIdOf } from '../ids/first-id';
 import { LongLists } from '../kept-sums/long-lists';
 import { countSome } from '../postgres/count-some';
+import { likeAnywhere } from '../postgres/like-anywhere';
 import { OutboxRow } from './outbox-row.entity';
 import { JobNotFound, JobNotParked } from './outbox.errors';
 import { OutboxSignal } from './outbox-signal';
 
-const CONDITION = { open: 'job.doneAt IS NULL', parked: 'job.parkedAt IS NOT NULL' } as const;
+const CONDITION = { all: 'true', open: 'job.doneAt IS NULL', parked: 'job.parkedAt IS NOT NULL' } as const;
+
+export interface JobFilter {
+  readonly state: keyof typeof CONDITION;
+  /** Part of a job's name. */
+  readonly words?: string;
+}
 
 /** What the admin console may see and do about jobs. */
 @Injectable()
@@ -23,11 +30,12 @@ export class OutboxConsole {
   ) {}
 
   /** In the order of their ids, which is that of time. */
-  list(query: ListQuery, which: 'all' | keyof typeof CONDITION): Promise<[OutboxRow[], number]> {
-    const { offset, limit, order } = query;
-    const rows = this.db.manager.createQueryBuilder(OutboxRow, 'job').orderBy('job.id', order.direction);
-    if (which === 'all') return this.lists.pageOf('jobs', query, rows, 'job.id', firstIdOf);
-    return rows.where(CONDITION[which]).offset(offset).limit(limit).getManyAndCount();
+  list(query: ListQuery, { state, words }: JobFilter): Promise<[OutboxRow[], number]> {
+    const rows = this.db.manager.createQueryBuilder(OutboxRow, 'job').orderBy('job.id', query.order.direction);
+    if (state === 'all' && !words) return this.lists.pageOf('jobs', query, rows, 'job.id', firstIdOf);
+    rows.where(CONDITION[state]);
+    if (words) rows.andWhere('job.job ILIKE :like', { like: likeAnywhere(words) });
+    return rows.offset(query.offset).limit(query.limit).getManyAndCount();
   }
 
   /** Jobs that need a person, as far as `countSome` counts. */

@@ -2,15 +2,22 @@ import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res, Stre
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
-import { CsvExports, CsvFile } from '../../common/csv/csv-exports';
+import { CsvExports, CsvFile, oldestFirst } from '../../common/csv/csv-exports';
 import { sendTotal } from '../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../common/http/list-query';
-import { OutboxConsole } from '../../common/outbox/outbox-console';
+import { searchedWords } from '../../common/lists/list-filter.rules';
+import { OutboxConsole, type JobFilter } from '../../common/outbox/outbox-console';
+import { JOB_CSV } from './job-export.rules';
 import { AUDIT_CSV } from './audit-export.rules';
 import { AuditView } from './audit-view.service';
 import { AuditEntryResponse, JobResponse } from './admin.dto';
 
 const wordsOf = ({ filter: { q } }: ListQuery): string => (typeof q === 'string' ? q : '');
+
+const jobFilter = ({ filter }: ListQuery): JobFilter => ({
+  state: filter.state === 'open' || filter.state === 'parked' ? filter.state : 'all',
+  words: searchedWords(filter),
+});
 
 @ApiTags('admin')
 @Controller('admin')
@@ -22,17 +29,26 @@ export class AdminController {
     private readonly files: CsvExports,
   ) {}
 
-  /** Jobs, newest first; `filter={"state":"open"}` leaves out what is done, `"parked"` shows what needs a person. */
+  /** Jobs, newest first; `filter` takes state (`open` leaves out what is done, `parked` shows what needs a person) and q (part of a job's name). */
   @Get('jobs')
   @ApiOkResponse({ type: [JobResponse] })
   async listJobs(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<JobResponse[]> {
     const query = request.toListQuery(['id']);
-    const [rows, total] = await this.jobs.list(
-      query,
-      query.filter.state === 'open' || query.filter.state === 'parked' ? query.filter.state : 'all',
-    );
+    const [rows, total] = await this.jobs.list(query, jobFilter(query));
     sendTotal(response, 'jobs', query.offset, rows.length, total);
     return rows.map((row) => JobResponse.from(row));
+  }
+
+  /** All that the same filter finds as a CSV file, oldest first. */
+  @Get('jobs/export')
+  @CsvFile('jobs.csv')
+  exportJobs(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+    const query = oldestFirst(request.toListQuery(['id']));
+    const page = async (wanted: ListQuery) => {
+      const [rows, total] = await this.jobs.list(wanted, jobFilter(query));
+      return [rows.map((row) => JobResponse.from(row)), total] as const;
+    };
+    return this.files.file({ actor, action: 'jobs.export', columns: JOB_CSV, query, page });
   }
 
   @Get('jobs/:id')
@@ -63,8 +79,7 @@ export class AdminController {
   @Get('audit/export')
   @CsvFile('audit.csv')
   exportAudit(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
-    // Oldest first: what is added meanwhile, this file's own entry too, moves nothing that is still to be read.
-    const query: ListQuery = { ...request.toListQuery(['at']), order: { by: 'at', direction: 'ASC' } };
+    const query = oldestFirst(request.toListQuery(['at']));
     const page = async (wanted: ListQuery) => {
       const [entries, total] = await this.audit.list(wanted, wordsOf(query));
       return [entries.map((entry) => AuditEntryResponse.from(entry)), total] as const;

@@ -1,10 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { CsvExports, CsvFile } from '../../common/csv/csv-exports';
 import { BodyLimit } from '../../common/http/body.guard';
 import { sendTotal } from '../../common/http/list-page';
-import { ListQueryRequest } from '../../common/http/list-query';
+import { ListQueryRequest, type ListQuery } from '../../common/http/list-query';
+import { pageOfWhole } from '../../common/lists/list-filter.rules';
+import { MAIL_WORDS_CSV, MAIL_WORDS_FILTER } from './mail-words-list.rules';
 import { MailStudio } from './mail-studio.service';
 import {
   MailWordsChangeRequest,
@@ -24,16 +27,25 @@ export class AdminMailWordsController {
   constructor(
     private readonly studio: MailStudio,
     private readonly tests: TestMails,
+    private readonly files: CsvExports,
   ) {}
 
+  /** `filter` takes q (words of what they say) and own (words of the coach’s own). */
   @Get()
   @ApiOkResponse({ type: [MailWordsRowResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<MailWordsRowResponse[]> {
-    const { offset, limit } = request.toListQuery(['id'], 100);
-    const all = await this.studio.list();
-    const rows = all.slice(offset, offset + limit);
-    sendTotal(response, 'mail-words', offset, rows.length, all.length);
-    return rows.map((row) => MailWordsRowResponse.from(row));
+    const query = request.toListQuery(['id'], 100);
+    const [rows, total] = await this.page(query);
+    sendTotal(response, 'mail-words', query.offset, rows.length, total);
+    return rows;
+  }
+
+  /** All that the same filter finds as a CSV file. */
+  @Get('export')
+  @CsvFile('mail-words.csv')
+  export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+    const query = request.toListQuery(['id']);
+    return this.files.file({ actor, action: 'mail-words.export', columns: MAIL_WORDS_CSV, query, page: (page) => this.page(page) });
   }
 
   @Get(':id')
@@ -75,5 +87,13 @@ export class AdminMailWordsController {
     @CurrentStaff() staff: StaffActor,
   ): Promise<TestMailResponse> {
     return { to: await this.tests.send(id, words, variant, staff) };
+  }
+  private async page(query: ListQuery): Promise<[MailWordsRowResponse[], number]> {
+    const all = await this.studio.list();
+    return pageOfWhole(
+      all.map((row) => MailWordsRowResponse.from(row)),
+      query,
+      MAIL_WORDS_FILTER,
+    );
   }
 }

@@ -1,10 +1,12 @@
-import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { CsvExports, CsvFile, oldestFirst } from '../../common/csv/csv-exports';
 import { sendTotal } from '../../common/http/list-page';
-import { ListQueryRequest } from '../../common/http/list-query';
+import { ListQueryRequest, type ListQuery } from '../../common/http/list-query';
 import { EmailResponse, EmailRowResponse } from './admin-emails.dto';
+import { EMAIL_CSV } from './email-export.rules';
 import { emailFilter } from './email-filter';
 import { MailService } from './mail.service';
 import { MailSuspensions } from './suspensions/mail-suspensions.service';
@@ -18,9 +20,13 @@ export class AdminEmailsController {
   constructor(
     private readonly mail: MailService,
     private readonly suspensions: MailSuspensions,
+    private readonly files: CsvExports,
   ) {}
 
-  /** What became of them; what they say is with each alone. */
+  /**
+   * What became of them; what they say is with each alone. `filter` takes status, to (the whole address), template, and suspended
+   * (its address takes no mail).
+   */
   @Get()
   @ApiOkResponse({ type: [EmailRowResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<EmailRowResponse[]> {
@@ -29,6 +35,15 @@ export class AdminEmailsController {
     sendTotal(response, 'emails', query.offset, emails.length, total);
     const suspended = await this.suspensions.ofAll(emails.map(({ to }) => to));
     return emails.map((email) => EmailRowResponse.from(email, suspended.get(email.to.toLowerCase())));
+  }
+
+  /** All that the same filter finds as a CSV file, oldest first. */
+  @Get('export')
+  @CsvFile('emails.csv')
+  export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+    const query = oldestFirst(request.toListQuery(['createdAt']));
+    const page = (wanted: ListQuery) => this.mail.list(wanted, emailFilter(query.filter));
+    return this.files.file({ actor, action: 'mail.export', columns: EMAIL_CSV, query, page });
   }
 
   @Get(':id')

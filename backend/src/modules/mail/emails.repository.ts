@@ -18,6 +18,7 @@ const ONE_PRESS_S = 10;
 export interface EmailFilter {
   readonly status?: EmailStatus;
   readonly to?: string;
+  readonly template?: string;
   /** Only those whose address takes no mail now. */
   readonly toSuspended?: boolean;
 }
@@ -183,16 +184,17 @@ export class EmailsRepository {
       .addOrderBy('email.id', order.direction)
       .offset(offset)
       .limit(limit);
-    const { status, to, toSuspended } = filter;
-    if (status || to || toSuspended) return this.filtered(rows, filter).getManyAndCount();
+    const { status, to, template, toSuspended } = filter;
+    if (status || to || template || toSuspended) return this.filtered(rows, filter).getManyAndCount();
     if (order.by === 'createdAt') return this.lists.pageOf('emails', query, rows, 'email.createdAt');
     return [await rows.getMany(), await this.lists.lengthOf('emails')];
   }
 
-  private filtered(query: SelectQueryBuilder<EmailMessage>, { status, to, toSuspended }: EmailFilter): SelectQueryBuilder<EmailMessage> {
+  private filtered(query: SelectQueryBuilder<EmailMessage>, { status, to, template, toSuspended }: EmailFilter): SelectQueryBuilder<EmailMessage> {
     query.where('true');
     if (status) query.andWhere('email.status = :status', { status });
     if (to) query.andWhere('email.to = :to', { to });
+    if (template) query.andWhere('email.template = :template', { template });
     if (toSuspended) query.andWhere('EXISTS (SELECT 1 FROM mail_suspensions WHERE address = email.to)');
     return query;
   }

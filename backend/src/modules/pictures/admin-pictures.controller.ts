@@ -2,9 +2,11 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { CsvExports, CsvFile } from '../../common/csv/csv-exports';
 import { idPipe } from '../../common/http/id.pipe';
 import { sendTotal } from '../../common/http/list-page';
-import { ListQueryRequest } from '../../common/http/list-query';
+import { ListQueryRequest, type ListQuery } from '../../common/http/list-query';
+import { PICTURE_CSV } from './picture-export.rules';
 import { PictureNotFound } from './picture.errors';
 import {
   AdminPictureDetailResponse,
@@ -12,7 +14,7 @@ import {
   NewPictureRequest,
   PictureChangeRequest,
   SentPictureRequest,
-  wordsOf,
+  pictureFilter,
 } from './pictures.dto';
 import { PicturesService, type SentPicture } from './pictures.service';
 
@@ -34,16 +36,31 @@ const sent = (request: Request, fileName: string): SentPicture => ({
 @Controller('admin/pictures')
 @StaffOnly('admin')
 export class AdminPicturesController {
-  constructor(private readonly pictures: PicturesService) {}
+  constructor(
+    private readonly pictures: PicturesService,
+    private readonly files: CsvExports,
+  ) {}
 
-  /** Newest first; `filter` takes q (words of what they show, or of the file's name). */
+  /** Newest first; `filter` takes q (words of what they show, or of the file's name) and state. */
   @Get()
   @ApiOkResponse({ type: [AdminPictureResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminPictureResponse[]> {
     const query = request.toListQuery(['createdAt']);
-    const [pictures, total] = await this.pictures.list(query, wordsOf(query.filter));
+    const [pictures, total] = await this.pictures.list(query, pictureFilter(query.filter));
     sendTotal(response, 'pictures', query.offset, pictures.length, total);
     return pictures.map((picture) => AdminPictureResponse.from(picture));
+  }
+
+  /** All that the same filter finds, in the same order, as a CSV file. */
+  @Get('export')
+  @CsvFile('pictures.csv')
+  export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+    const query = request.toListQuery(['createdAt']);
+    const page = async (wanted: ListQuery) => {
+      const [pictures, total] = await this.pictures.list(wanted, pictureFilter(query.filter));
+      return [pictures.map((picture) => AdminPictureResponse.from(picture)), total] as const;
+    };
+    return this.files.file({ actor, action: 'pictures.export', columns: PICTURE_CSV, query, page });
   }
 
   @Get(':id')

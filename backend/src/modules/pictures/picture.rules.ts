@@ -21,6 +21,13 @@ export const PICTURE_MOVES = 'This picture moves. Please send a still one: a scr
 export const NOT_READ_YET = 'This picture is still being made ready. Please cut it in a moment.';
 export const AREA_TOO_SMALL = 'There is next to nothing in this part. Please choose a larger one.';
 
+export const PICTURE_STATES = ['making', 'ready', 'failed'] as const;
+export type PictureState = (typeof PICTURE_STATES)[number];
+
+/** How far the making is that was asked for last. */
+export const pictureState = ({ problem, cut, wantedCut }: { problem: string | null; cut: number; wantedCut: number }): PictureState =>
+  problem === null ? (cut === wantedCut ? 'ready' : 'making') : 'failed';
+
 /** Names of what is made of each cut. */
 export const sizeNames = (): string[] => WIDTHS.flatMap((width) => FORMATS.map((format) => `${width}.${format}`));
 

@@ -3,8 +3,10 @@ import { Type } from 'class-transformer';
 import { IsInt, IsNumber, IsObject, IsString, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Nullable, Optional } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
+import { searchedWords } from '../../common/lists/list-filter.rules';
 import type { Picture } from './picture.entity';
-import { addressOf, type Area } from './picture.rules';
+import { addressOf, PICTURE_STATES, pictureState, type Area, type PictureState } from './picture.rules';
+import type { PictureFilter } from './pictures.repository';
 
 const LONGEST_ALT = 300;
 const LONGEST_NAME = 200;
@@ -80,10 +82,10 @@ export class AdminPictureResponse {
   @ApiProperty() fileName: string;
   @ApiProperty() alt: string;
   @ApiProperty({
-    enum: ['making', 'ready', 'failed'],
+    enum: PICTURE_STATES,
     description: 'making: its sizes are on their way; pages go on showing the last ones.',
   })
-  state: 'making' | 'ready' | 'failed';
+  state: PictureState;
   @ApiProperty({ type: String, nullable: true, description: 'Why its sizes could not be made.' }) problem: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'As pages show it; null until its first sizes are made.' }) image:
     string | null;
@@ -95,10 +97,10 @@ export class AdminPictureResponse {
   @ApiProperty({ format: 'date-time' }) createdAt: string;
 
   static from(picture: Picture): AdminPictureResponse {
-    const { id, fileName, alt, problem, width, height, area, focusX, focusY, cut, wantedCut } = picture;
+    const { id, fileName, alt, problem, width, height, area, focusX, focusY, cut } = picture;
     return {
       ...{ id, fileName, alt, problem, width, height, area, focusX, focusY },
-      state: problem === null ? (cut === wantedCut ? 'ready' : 'making') : 'failed',
+      state: pictureState(picture),
       image: cut === 0 ? null : addressOf(picture),
       createdAt: picture.createdAt.toISOString(),
     };
@@ -110,5 +112,7 @@ export class AdminPictureDetailResponse extends AdminPictureResponse {
 }
 
 /** The console's filter, reduced to what can be asked for. */
-export const wordsOf = ({ q }: Readonly<Record<string, unknown>>): string | undefined =>
-  (typeof q === 'string' && q.trim().slice(0, 100)) || undefined;
+export const pictureFilter = (filter: Readonly<Record<string, unknown>>): PictureFilter => ({
+  words: searchedWords(filter),
+  state: PICTURE_STATES.find((known) => known === filter.state),
+});

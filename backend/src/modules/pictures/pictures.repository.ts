@@ -4,14 +4,29 @@ import type { ListQuery } from '../../common/http/list-query';
 import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import { PictureLeftover } from './picture-leftover.entity';
 import { Picture } from './picture.entity';
+import type { PictureState } from './picture.rules';
+
+export interface PictureFilter {
+  /** Part of what it shows, or of its file's name. */
+  readonly words?: string;
+  readonly state?: PictureState;
+}
+
+/** The same as `pictureState` says. */
+const IN_STATE: Readonly<Record<PictureState, string>> = {
+  failed: 'picture.problem IS NOT NULL',
+  making: 'picture.problem IS NULL AND picture.cut < picture.wantedCut',
+  ready: 'picture.problem IS NULL AND picture.cut = picture.wantedCut',
+};
 
 @Injectable()
 export class PicturesRepository {
   constructor(private readonly db: DataSource) {}
 
-  page({ offset, limit, order }: ListQuery, words: string | undefined): Promise<[Picture[], number]> {
-    const query = this.db.manager.createQueryBuilder(Picture, 'picture');
-    if (words) query.where('(picture.alt ILIKE :like OR picture.fileName ILIKE :like)', { like: likeAnywhere(words) });
+  page({ offset, limit, order }: ListQuery, { words, state }: PictureFilter): Promise<[Picture[], number]> {
+    const query = this.db.manager.createQueryBuilder(Picture, 'picture').where('true');
+    if (state) query.andWhere(IN_STATE[state]);
+    if (words) query.andWhere('(picture.alt ILIKE :like OR picture.fileName ILIKE :like)', { like: likeAnywhere(words) });
     return query
       .orderBy('picture.createdAt', order.direction)
       .addOrderBy('picture.id', order.direction)

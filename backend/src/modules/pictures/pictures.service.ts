@@ -17,7 +17,7 @@ import { PictureUses, type UsesOf } from './picture-uses';
 import type { Picture } from './picture.entity';
 import { PictureInUse, PictureNotFound } from './picture.errors';
 import * as rules from './picture.rules';
-import { PicturesRepository } from './pictures.repository';
+import { PicturesRepository, type PictureFilter } from './pictures.repository';
 
 /** A picture's bytes on their way in. */
 export interface SentPicture {
@@ -62,8 +62,8 @@ export class PicturesService {
     private readonly audit: AuditLog,
   ) {}
 
-  list(query: ListQuery, words: string | undefined): Promise<[Picture[], number]> {
-    return this.pictures.page(query, words);
+  list(query: ListQuery, filter: PictureFilter): Promise<[Picture[], number]> {
+    return this.pictures.page(query, filter);
   }
 
   /** @throws PictureNotFound */

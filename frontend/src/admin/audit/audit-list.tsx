@@ -42,7 +42,7 @@ export const AuditList = () => (
     sort={{ field: 'at', order: 'DESC' }}
     perPage={25}
     exporter={false}
-    actions={<ListTools csv="/api/admin/audit/export" />}
+    actions={<ListTools />}
     empty={<EmptyState title="Nothing was done yet" text="Whatever staff or the site itself change stands here, with who did it." />}
   >
     {useIsNarrow() ? <AuditCards /> : <AuditTable />}

@@ -11,7 +11,7 @@ import type { EditionRecord } from '../editions/edition-types';
 import { editionLabel } from '../editions/edition-labels';
 import { ImportButton } from '../import/file-import';
 import { BOOKING_IMPORT } from '../import/import-kinds';
-import { CsvTools } from '../list-tools';
+import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
@@ -28,12 +28,26 @@ const choices = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
 
 const filters = [
   <TextInput key="q" source="q" label="Name or email" alwaysOn />,
-  <SelectInput key="paymentStatus" source="paymentStatus" label="Status" choices={choices('completed', 'pending', 'refunded')} alwaysOn />,
-  <SelectInput key="balanceStatus" source="balanceStatus" label="Balance" choices={choices('due', 'overdue', 'paid')} alwaysOn />,
-  <SelectInput key="dispute" source="dispute" label="Dispute" choices={choices('open', 'lost')} alwaysOn />,
-  <SelectInput key="paymentType" source="paymentType" label="Type" choices={choices('deposit', 'full')} alwaysOn />,
+  <SelectInput
+    key="paymentStatus"
+    source="paymentStatus"
+    label="Status"
+    choices={choices('completed', 'pending', 'refunded')}
+    emptyText="All"
+    alwaysOn
+  />,
+  <SelectInput
+    key="balanceStatus"
+    source="balanceStatus"
+    label="Balance"
+    choices={choices('due', 'overdue', 'paid')}
+    emptyText="All"
+    alwaysOn
+  />,
+  <SelectInput key="dispute" source="dispute" label="Dispute" choices={choices('open', 'lost')} emptyText="All" alwaysOn />,
+  <SelectInput key="paymentType" source="paymentType" label="Type" choices={choices('deposit', 'full')} emptyText="All" alwaysOn />,
   <ReferenceInput key="editionId" source="editionId" reference="editions" perPage={100} alwaysOn>
-    <SelectInput label="Clinic" optionText={(edition: EditionRecord) => editionLabel(edition)} />
+    <SelectInput label="Clinic" optionText={(edition: EditionRecord) => editionLabel(edition)} emptyText="All" />
   </ReferenceInput>,
 ];
 
@@ -117,7 +131,7 @@ export const BookingList = () => (
       sort={{ field: 'bookingDate', order: 'DESC' }}
       perPage={25}
       exporter={false}
-      actions={<CsvTools csv="/api/admin/bookings/export" />}
+      actions={<ListTools />}
       queryOptions={{ refetchInterval: REFRESH_MS }}
       empty={<EmptyState title="No bookings yet" text="The first place that is taken shows here within 30 seconds." />}
     >

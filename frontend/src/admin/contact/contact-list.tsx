@@ -61,7 +61,7 @@ export const ContactList = () => (
     sort={{ field: 'receivedAt', order: 'DESC' }}
     perPage={25}
     exporter={false}
-    actions={<ListTools csv="/api/admin/contact-messages/export" />}
+    actions={<ListTools />}
     empty={<EmptyState title="No messages yet" text="What visitors write on the contact page stands here, and in your mailbox." />}
   >
     {useIsNarrow() ? <Cards /> : <Table />}

@@ -1,38 +1,50 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { List, TopToolbar, useListContext } from 'react-admin';
+import { List, ListNoResults, SelectInput, TextInput, useListContext } from 'react-admin';
 import { api } from '../../api/client';
 import { EmptyState } from '../../components/portal/states';
 import { formatDate, formatDateTime } from '../../lib/format-date';
 import { ConfirmDialog } from '../action-dialog';
+import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsOwner } from '../use-is-owner';
 import { offText, usesText, paidLessText, type DiscountRecord, type DiscountUse } from './discount-labels';
 import { MakeDiscountDialog } from './make-discount-dialog';
 
-const Tools = () => {
+const STATES = ['open', 'used', 'expired', 'stopped'].map((id) => ({ id, name: id.charAt(0).toUpperCase() + id.slice(1) }));
+const KINDS = [
+  { id: 'clinic', name: 'A clinic' },
+  { id: 'coaching', name: 'Coaching' },
+];
+const filters = [
+  <TextInput key="q" source="q" label="Code, note or email" alwaysOn resettable />,
+  <SelectInput key="state" source="state" label="State" choices={STATES} emptyText="All" alwaysOn />,
+  <SelectInput key="offFor" source="offFor" label="For" choices={KINDS} emptyText="All" alwaysOn />,
+];
+
+const MakeCode = () => {
   const [isMaking, setMaking] = useState(false);
-  const isOwner = useIsOwner();
+  if (!useIsOwner()) return null;
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap' }}>
-      <Button component="a" href="/api/admin/discount-codes/export" download size="small" startIcon={<DownloadIcon />}>
-        CSV
+    <>
+      <Button variant="contained" color="signal" size="small" onClick={() => setMaking(true)}>
+        Make a code
       </Button>
-      {isOwner && (
-        <Button variant="contained" color="signal" size="small" onClick={() => setMaking(true)}>
-          Make a code
-        </Button>
-      )}
       {isMaking && <MakeDiscountDialog onClose={() => setMaking(false)} />}
-    </TopToolbar>
+    </>
   );
 };
+
+const Tools = () => (
+  <ListTools isTable={false}>
+    <MakeCode />
+  </ListTools>
+);
 
 const Stop = ({ id, code }: DiscountRecord) => {
   const [isAsked, setAsked] = useState(false);
@@ -74,8 +86,9 @@ const Uses = ({ uses }: { uses: readonly DiscountUse[] }) => (
 );
 
 const Codes = () => {
-  const { data = [] } = useListContext<DiscountRecord>();
+  const { data = [], total } = useListContext<DiscountRecord>();
   const isOwner = useIsOwner();
+  if (total === 0) return <ListNoResults />;
   return (
     <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
       {data.map((row) => (
@@ -106,15 +119,16 @@ const Codes = () => {
 };
 
 const NoCodes = () => (
-  <>
-    <Tools />
-    <EmptyState title="No discount codes yet" text="Make one for somebody: its link shows them the price, and takes them to pay it." />
-  </>
+  <EmptyState
+    title="No discount codes yet"
+    text="Make one for somebody: its link shows them the price, and takes them to pay it."
+    action={<MakeCode />}
+  />
 );
 
 /** Codes that the owner gave to somebody, newest first, each with who used it and when. */
 export const DiscountList = () => (
-  <List exporter={false} actions={<Tools />} empty={<NoCodes />} sort={{ field: 'createdAt', order: 'DESC' }}>
+  <List filters={filters} exporter={false} actions={<Tools />} empty={<NoCodes />} sort={{ field: 'createdAt', order: 'DESC' }}>
     <Codes />
   </List>
 );

@@ -39,7 +39,10 @@ it('lists codes with who used them, and stops one after asking', async () => {
   const { user } = openConsole('/admin/discount-codes');
   expect(await screen.findByRole('link', { name: 'Alex Apex' })).toHaveAttribute('href', '/admin/students/s1/show');
   expect(screen.getByRole('link', { name: code.link })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', '/api/admin/discount-codes/export');
+  expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/api\/admin\/discount-codes\/export\?/),
+  );
   expect(screen.queryByRole('button', { name: 'Stop WAVE-OLD' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Stop WAVE-7KQ2M9XA' }));
   expect(callsOf('/api/admin/discount-codes/d1/stop')).toEqual([]);

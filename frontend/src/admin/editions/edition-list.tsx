@@ -12,7 +12,7 @@ import type { EditionRecord } from './edition-types';
 import { editionLabel, owedLine, saleWord } from './edition-labels';
 
 const STATUSES = ['open', 'closed', 'cancelled'].map((id) => ({ id, name: id }));
-const filters = [<SelectInput key="saleStatus" source="saleStatus" label="Sale" choices={STATUSES} alwaysOn />];
+const filters = [<SelectInput key="saleStatus" source="saleStatus" label="Sale" choices={STATUSES} emptyText="All" alwaysOn />];
 
 const places = ({ paid, held, capacity }: EditionRecord) => `${paid} of ${capacity} paid${held > 0 ? `, ${held} held` : ''}`;
 

@@ -1,5 +1,6 @@
-import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, List, ReferenceInput, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
+import { mailKindLabel } from '../../features/mail-tools/mail-kind';
 import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
 import { ListTools } from '../list-tools';
@@ -12,7 +13,7 @@ const STATUSES = ['queued', 'sending', 'sent', 'kept', 'unknown', 'failed', 'ref
 
 const filters = [
   <TextInput key="to" source="to" label="To" alwaysOn />,
-  <SelectInput key="status" source="status" choices={STATUSES} alwaysOn />,
+  <SelectInput key="status" source="status" choices={STATUSES} emptyText="All" alwaysOn />,
   <SelectInput
     key="suspended"
     source="suspended"
@@ -21,6 +22,9 @@ const filters = [
     emptyText="All"
     alwaysOn
   />,
+  <ReferenceInput key="template" source="template" reference="mail-words" perPage={100} sort={{ field: 'id', order: 'ASC' }}>
+    <SelectInput label="Email" optionText={({ id }: { id: string }) => mailKindLabel(id)} emptyText="All" />
+  </ReferenceInput>,
 ];
 
 const EmailTable = () => (
@@ -31,7 +35,7 @@ const EmailTable = () => (
       render={(email) => <RecordLink id={email.id}>{email.subject ?? 'Not written yet'}</RecordLink>}
     />
     <DataTable.Col source="to" />
-    <DataTable.Col source="template" />
+    <DataTable.Col<EmailRowRecord> source="template" label="Email" render={({ template }) => mailKindLabel(template)} />
     <DataTable.Col<EmailRowRecord> source="status" render={(email) => <StateChip state={email.status} />} />
     <DataTable.NumberCol source="attempts" disableSort />
     <DataTable.Col source="lastError" label="Last error" disableSort sx={{ minWidth: 120, overflowWrap: 'anywhere' }} />
@@ -46,7 +50,7 @@ const EmailCards = () => (
     linkType="show"
     primaryText={({ subject }) => subject ?? 'Not written yet'}
     secondaryText={({ to, createdAt }) => `${to} · ${formatDateTime(createdAt)}`}
-    tertiaryText={({ status }) => status}
+    tertiaryText={({ status }) => <StateChip state={status} />}
   />
 );
 

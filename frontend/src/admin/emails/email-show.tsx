@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { FunctionField, Show, SimpleShowLayout, TextField, TopToolbar, useRecordContext } from 'react-admin';
 import { api } from '../../api/client';
 import { EmailPreview } from '../../components/email/email-preview';
+import { mailKindLabel } from '../../features/mail-tools/mail-kind';
 import { DateField } from '../date-field';
 import { ActionButton } from '../action-button';
 import type { EmailRecord } from '../record-types';
@@ -54,7 +55,7 @@ export const EmailShow = () => (
     <SimpleShowLayout>
       <TextField source="subject" emptyText="Not written yet" />
       <TextField source="to" />
-      <TextField source="template" />
+      <FunctionField<EmailRecord> label="Email" render={({ template }) => mailKindLabel(template)} />
       <FunctionField<EmailRecord> label="Status" render={(email) => <EmailState email={email} />} />
       <TextField source="attempts" />
       <TextField source="lastError" label="Last error" emptyText="None" />

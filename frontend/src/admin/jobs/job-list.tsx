@@ -1,14 +1,14 @@
-import { DataTable, List, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
 import { ActionButton } from '../action-button';
+import { ForChosen } from '../for-chosen';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import type { JobRecord } from '../record-types';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
-import { RetryChosen } from './retry-chosen';
 import { retryJob } from './retry-job';
 
 const STATES = [
@@ -16,7 +16,10 @@ const STATES = [
   { id: 'parked', name: 'Parked' },
 ];
 
-const filters = [<SelectInput key="state" source="state" choices={STATES} emptyText="All" alwaysOn />];
+const filters = [
+  <TextInput key="q" source="q" label="Job" alwaysOn resettable />,
+  <SelectInput key="state" source="state" choices={STATES} emptyText="All" alwaysOn />,
+];
 
 const isParked = ({ state }: JobRecord): boolean => state === 'parked';
 
@@ -27,8 +30,15 @@ const Nothing = () => (
   />
 );
 
+const retriedText = (count: number): string => (count === 1 ? 'The job is tried again.' : `${count} jobs are tried again.`);
+
 const JobTable = () => (
-  <DataTable<JobRecord> bulkActionButtons={<RetryChosen />} isRowSelectable={isParked} rowClick={false} empty={<Nothing />}>
+  <DataTable<JobRecord>
+    bulkActionButtons={<ForChosen label="Retry those chosen" call={retryJob} done={retriedText} />}
+    isRowSelectable={isParked}
+    rowClick={false}
+    empty={<Nothing />}
+  >
     <DataTable.Col<JobRecord> label="Job" disableSort render={({ id, job }) => <RecordLink id={id}>{job}</RecordLink>} />
     <DataTable.Col source="lane" disableSort />
     <DataTable.Col<JobRecord> label="State" disableSort render={({ state }) => <StateChip state={state} />} />
@@ -52,7 +62,7 @@ const JobCards = () => (
     linkType="show"
     primaryText={({ job }) => job}
     secondaryText={({ createdAt, lastError }) => lastError ?? formatDateTime(createdAt)}
-    tertiaryText={({ state }) => state}
+    tertiaryText={({ state }) => <StateChip state={state} />}
   />
 );
 

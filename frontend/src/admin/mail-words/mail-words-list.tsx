@@ -1,12 +1,19 @@
 import Box from '@mui/material/Box';
-import { DataTable, List, SimpleList, TopToolbar } from 'react-admin';
+import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { TextLink } from '../../components/portal/text-link';
 import { mailKindLabel } from '../../features/mail-tools/mail-kind';
+import { YES_NO } from '../choices';
+import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
 import { ownWordsLine, type MailWordsRow } from './mail-words-labels';
 
 const subjectOf = ({ subject, shipped }: MailWordsRow): string => subject ?? shipped.subject;
+
+const filters = [
+  <TextInput key="q" source="q" label="Name or words" alwaysOn resettable />,
+  <SelectInput key="own" source="own" label="Your words" choices={YES_NO} emptyText="All" alwaysOn />,
+];
 
 const MailTable = () => (
   <DataTable<MailWordsRow> bulkActionButtons={false} rowClick={false}>
@@ -45,11 +52,13 @@ export const MailWordsList = () => (
     perPage={100}
     pagination={false}
     exporter={false}
+    filters={filters}
     actions={
-      <TopToolbar>
+      <ListTools>
         <TextLink to="/email-testing">Send one by hand</TextLink>
-      </TopToolbar>
+      </ListTools>
     }
+    empty={false}
   >
     {useIsNarrow() ? <MailCards /> : <MailTable />}
   </List>

@@ -6,6 +6,16 @@ type Schemas = components['schemas'];
 export type ModuleRow = Schemas['AdminModuleRowResponse'];
 export type ModuleRecord = Schemas['AdminModuleResponse'];
 
+const CATEGORIES: readonly ModuleRow['category'][] = [
+  'Foundation & Basics',
+  'Essential Strokes',
+  'Advanced Techniques',
+  'Application & Summary',
+];
+
+/** For the list's filter. */
+export const MODULE_CATEGORIES = CATEGORIES.map((id) => ({ id, name: id }));
+
 /** What is compared and shown of a version. */
 export const MODULE_FIELDS: readonly FieldOfKind[] = [
   { source: 'title', label: 'Title' },

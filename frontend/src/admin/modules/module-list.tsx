@@ -1,9 +1,20 @@
 import Box from '@mui/material/Box';
-import { DataTable, List, SimpleList, TopToolbar } from 'react-admin';
+import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { EmptyState } from '../../components/portal/states';
 import { TextLink } from '../../components/portal/text-link';
+import { YES_NO } from '../choices';
+import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
-import { partsLine, type ModuleRow } from './module-labels';
+import { MODULE_CATEGORIES, partsLine, type ModuleRow } from './module-labels';
+
+const filters = [
+  <TextInput key="q" source="q" label="Title, card or task" alwaysOn resettable />,
+  <SelectInput key="category" source="category" label="Category" choices={MODULE_CATEGORIES} emptyText="All" alwaysOn />,
+  <SelectInput key="hasQuiz" source="hasQuiz" label="Quiz" choices={YES_NO} emptyText="All" />,
+  <SelectInput key="hasVideo" source="hasVideo" label="Video" choices={YES_NO} emptyText="All" />,
+  <SelectInput key="written" source="written" label="Written on" choices={YES_NO} emptyText="All" />,
+];
 
 const ModuleTable = () => (
   <DataTable<ModuleRow> bulkActionButtons={false} rowClick={false}>
@@ -45,11 +56,13 @@ export const ModuleList = () => (
     perPage={100}
     pagination={false}
     exporter={false}
+    filters={filters}
     actions={
-      <TopToolbar>
+      <ListTools>
         <TextLink to="/curriculum">See the page</TextLink>
-      </TopToolbar>
+      </ListTools>
     }
+    empty={<EmptyState title="No modules here" text="They come with the product, and are put in when it starts for the first time." />}
   >
     {useIsNarrow() ? <ModuleCards /> : <ModuleTable />}
   </List>

@@ -29,6 +29,9 @@ const KINDS: Readonly<Record<string, string>> = {
   'friend-code-used-twice': 'A friend’s code was used for two purchases',
 };
 
+/** For the list's filter. */
+export const FINDING_KINDS = Object.entries(KINDS).map(([id, name]) => ({ id, name }));
+
 const PARTS: Readonly<Record<string, string>> = {
   amountCents: 'provider',
   keptCents: 'our books',

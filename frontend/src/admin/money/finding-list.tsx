@@ -11,14 +11,17 @@ import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
 import type { FindingRecord } from './finding-types';
-import { checkOutcome, findingNotes, findingOutcome, findingSubject, findingTitle } from './finding-labels';
+import { FINDING_KINDS, checkOutcome, findingNotes, findingOutcome, findingSubject, findingTitle } from './finding-labels';
 import { ResolveButton } from './resolve-button';
 
 const STATES = [
   { id: 'open', name: 'Open' },
   { id: 'resolved', name: 'Resolved' },
 ];
-const filters = [<SelectInput key="state" source="state" label="State" choices={STATES} emptyText="All" alwaysOn />];
+const filters = [
+  <SelectInput key="state" source="state" label="State" choices={STATES} emptyText="All" alwaysOn />,
+  <SelectInput key="kind" source="kind" label="What" choices={FINDING_KINDS} emptyText="All" />,
+];
 
 /** The booking or the dates by a link, all else by its number at the provider. */
 const Where = ({ finding }: { finding: FindingRecord }) => {

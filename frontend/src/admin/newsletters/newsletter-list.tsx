@@ -1,12 +1,23 @@
-import { CreateButton, DataTable, List, SimpleList, TopToolbar } from 'react-admin';
+import { CreateButton, DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { TextLink } from '../../components/portal/text-link';
 import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
+import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
 import { people, type NewsletterRow } from './newsletter-labels';
+
+const STATES = [
+  { id: 'draft', name: 'Draft' },
+  { id: 'sending', name: 'Sending' },
+  { id: 'sent', name: 'Sent' },
+];
+const filters = [
+  <TextInput key="q" source="q" label="Subject" alwaysOn resettable />,
+  <SelectInput key="status" source="status" label="State" choices={STATES} emptyText="All" alwaysOn />,
+];
 
 const NewsletterTable = () => (
   <DataTable<NewsletterRow> bulkActionButtons={false} rowClick={false}>
@@ -45,16 +56,17 @@ const NewsletterCards = () => (
 );
 
 const Tools = () => (
-  <TopToolbar sx={{ gap: 2, alignItems: 'center' }}>
+  <ListTools>
     <TextLink to="/admin/subscribers">Subscribers</TextLink>
     <CreateButton label="New newsletter" />
-  </TopToolbar>
+  </ListTools>
 );
 
 /** Letters to everybody who confirmed, newest first; what went out stays readable. */
 export const NewsletterList = () => (
   <List
     title="Newsletters"
+    filters={filters}
     sort={{ field: 'createdAt', order: 'DESC' }}
     exporter={false}
     actions={<Tools />}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { List, TextInput, TopToolbar, useListContext } from 'react-admin';
+import { List, ListNoResults, SelectInput, TextInput, useListContext } from 'react-admin';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
 import { Link as RouterLink } from '../../lib/router/link';
+import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import type { PictureRecord } from './picture-calls';
 import { Thumb } from './thumb';
@@ -13,9 +14,20 @@ const AddLink = () => (
   </Button>
 );
 
+const STATES = [
+  { id: 'ready', name: 'Ready' },
+  { id: 'making', name: 'Being made ready' },
+  { id: 'failed', name: 'Can’t be shown' },
+];
+const filters = [
+  <TextInput key="q" source="q" label="What it shows, or its file" alwaysOn resettable />,
+  <SelectInput key="state" source="state" label="State" choices={STATES} emptyText="All" />,
+];
+
 const Wall = () => {
   const { data, isPending } = useListContext<PictureRecord>();
   if (isPending) return <LoadingRows />;
+  if (data?.length === 0) return <ListNoResults />;
   return (
     <Box
       component="ul"
@@ -48,14 +60,14 @@ const Wall = () => {
 /** The coach's own pictures, newest first. */
 export const PictureList = () => (
   <List
-    filters={[<TextInput key="q" source="q" label="What it shows, or its file" alwaysOn resettable />]}
+    filters={filters}
     sort={{ field: 'createdAt', order: 'DESC' }}
     perPage={25}
     exporter={false}
     actions={
-      <TopToolbar>
+      <ListTools isTable={false}>
         <AddLink />
-      </TopToolbar>
+      </ListTools>
     }
     empty={
       <EmptyState

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { DataTable, List, SelectInput, SimpleList, TextInput, useCreatePath } from 'react-admin';
+import { EmptyState } from '../../components/portal/states';
 import { TextLink } from '../../components/portal/text-link';
 import { formatDate } from '../../lib/format-date';
 import { Link as RouterLink } from '../../lib/router/link';
 import { DateField } from '../date-field';
+import { SAMPLES } from '../choices';
 import { ImportButton } from '../import/file-import';
 import { POST_IMPORT } from '../import/import-kinds';
 import { ListTools } from '../list-tools';
@@ -14,11 +16,6 @@ import { useIsNarrow } from '../use-is-narrow';
 import { RemovedWords } from '../words/removed-words';
 import { STATES, publishedLine, type PostRow } from './post-labels';
 import { useCategories } from './use-categories';
-
-const SAMPLES = [
-  { id: true, name: 'Samples' },
-  { id: false, name: 'Your own' },
-];
 
 const NewPost = () => (
   <Button component={RouterLink} to={useCreatePath()({ resource: 'posts', type: 'create' })} variant="outlined" size="small">
@@ -97,7 +94,7 @@ export const PostList = () => {
       perPage={25}
       exporter={false}
       actions={
-        <ListTools csv="/api/admin/posts/export">
+        <ListTools>
           <ImportButton kind={POST_IMPORT} />
           <TextLink to="/blog">See the page</TextLink>
           <NewPost />
@@ -105,9 +102,16 @@ export const PostList = () => {
       }
       empty={
         <Box sx={{ p: 3 }}>
-          <p>No post is here yet. What you write stays a draft until you publish it.</p>
-          <NewPost />
-          <ImportButton kind={POST_IMPORT} />
+          <EmptyState
+            title="No post yet"
+            text="What you write stays a draft until you publish it."
+            action={
+              <>
+                <NewPost />
+                <ImportButton kind={POST_IMPORT} />
+              </>
+            }
+          />
           <Removed />
         </Box>
       }

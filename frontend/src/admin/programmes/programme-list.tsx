@@ -1,17 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { DataTable, List, SimpleList, TopToolbar, useCreatePath } from 'react-admin';
+import { DataTable, List, SelectInput, SimpleList, TextInput, useCreatePath } from 'react-admin';
 import { api } from '../../api/client';
 import { EmptyState } from '../../components/portal/states';
 import { Link as RouterLink } from '../../lib/router/link';
+import { YES_NO } from '../choices';
+import { ListTools } from '../list-tools';
 import { Places } from '../places';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
 import { RemovedWords } from '../words/removed-words';
-import { extentOf, kindName, ticksLine, type ProgrammeRecord } from './programme-labels';
+import { KINDS, extentOf, kindName, ticksLine, type ProgrammeRecord } from './programme-labels';
 
 const stateOf = ({ published }: ProgrammeRecord) => (published ? 'published' : 'draft');
+
+const filters = [
+  <TextInput key="q" source="q" label="Title, summary or session" alwaysOn resettable />,
+  <SelectInput key="kind" source="kind" label="For" choices={KINDS} emptyText="All" alwaysOn />,
+  <SelectInput key="published" source="published" label="Published" choices={YES_NO} emptyText="All" alwaysOn />,
+];
 
 const NewProgram = () => (
   <Button component={RouterLink} to={useCreatePath()({ resource: 'programmes', type: 'create' })} variant="outlined" size="small">
@@ -75,10 +83,11 @@ export const ProgrammeList = () => (
     perPage={100}
     pagination={false}
     exporter={false}
+    filters={filters}
     actions={
-      <TopToolbar>
+      <ListTools>
         <NewProgram />
-      </TopToolbar>
+      </ListTools>
     }
     empty={
       <Box sx={{ p: 3 }}>

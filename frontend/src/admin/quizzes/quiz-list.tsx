@@ -1,8 +1,17 @@
-import { DataTable, List, SimpleList, TopToolbar } from 'react-admin';
+import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { EmptyState } from '../../components/portal/states';
 import { TextLink } from '../../components/portal/text-link';
+import { YES_NO } from '../choices';
+import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
 import { resultsLine, type QuizRow } from './quiz-labels';
+
+const filters = [
+  <TextInput key="q" source="q" label="Module" alwaysOn resettable />,
+  <SelectInput key="tried" source="tried" label="Tried by students" choices={YES_NO} emptyText="All" alwaysOn />,
+  <SelectInput key="written" source="written" label="Written on" choices={YES_NO} emptyText="All" />,
+];
 
 const QuizTable = () => (
   <DataTable<QuizRow> bulkActionButtons={false} rowClick={false}>
@@ -39,11 +48,13 @@ export const QuizList = () => (
     perPage={100}
     pagination={false}
     exporter={false}
+    filters={filters}
     actions={
-      <TopToolbar>
+      <ListTools>
         <TextLink to="/admin/modules">Modules</TextLink>
-      </TopToolbar>
+      </ListTools>
     }
+    empty={<EmptyState title="No quizzes here" text="They come with the program’s modules." />}
   >
     {useIsNarrow() ? <QuizCards /> : <QuizTable />}
   </List>

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { List, TopToolbar, useListContext } from 'react-admin';
+import { List, ListNoResults, SelectInput, TextInput, useListContext } from 'react-admin';
 import { api } from '../../api/client';
 import type { components } from '../../api/schema';
 import { formatDate } from '../../lib/format-date';
 import { ConfirmDialog } from '../action-dialog';
+import { ListTools } from '../list-tools';
 import { StateChip } from '../state-chip';
 import { InviteDialog, RenameDialog } from './staff-dialogs';
 
@@ -20,15 +21,21 @@ const STATE_WORDS: Readonly<Record<StaffRecord['state'], string>> = {
   ended: 'ended',
 };
 
+const STATES = Object.entries(STATE_WORDS).map(([id, word]) => ({ id, name: word.charAt(0).toUpperCase() + word.slice(1) }));
+const filters = [
+  <TextInput key="q" source="q" label="Name or email" alwaysOn resettable />,
+  <SelectInput key="state" source="state" label="State" choices={STATES} emptyText="All" alwaysOn />,
+];
+
 const Invite = () => {
   const [isAsked, setAsked] = useState(false);
   return (
-    <TopToolbar>
+    <ListTools isTable={false}>
       <Button variant="contained" color="signal" size="small" onClick={() => setAsked(true)}>
         Invite an assistant
       </Button>
       {isAsked && <InviteDialog onClose={() => setAsked(false)} />}
-    </TopToolbar>
+    </ListTools>
   );
 };
 
@@ -87,7 +94,8 @@ const Deeds = ({ person }: { person: StaffRecord }) => {
 };
 
 const People = () => {
-  const { data = [] } = useListContext<StaffRecord>();
+  const { data = [], total } = useListContext<StaffRecord>();
+  if (total === 0) return <ListNoResults />;
   return (
     <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
       {data.map((person) => (
@@ -117,7 +125,15 @@ const People = () => {
 
 /** Who works here. Refunds, settings and this list are the owner’s; an assistant does everything else in the console. */
 export const StaffList = () => (
-  <List pagination={false} exporter={false} actions={<Invite />} sort={{ field: 'id', order: 'ASC' }}>
+  <List
+    filters={filters}
+    perPage={100}
+    empty={false}
+    pagination={false}
+    exporter={false}
+    actions={<Invite />}
+    sort={{ field: 'id', order: 'ASC' }}
+  >
     <People />
   </List>
 );

@@ -94,7 +94,7 @@ export const StudentList = () => (
     perPage={25}
     exporter={false}
     actions={
-      <ListTools csv="/api/admin/students/export">
+      <ListTools>
         <OwnersImport />
       </ListTools>
     }

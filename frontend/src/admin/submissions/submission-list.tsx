@@ -73,7 +73,7 @@ export const SubmissionList = () => (
     sort={{ field: 'submissionDate', order: 'DESC' }}
     perPage={25}
     exporter={false}
-    actions={<ListTools csv="/api/admin/submissions/export" />}
+    actions={<ListTools />}
     empty={<EmptyState title="No videos yet" text="What students send to be reviewed stands here." />}
   >
     {useIsNarrow() ? <SubmissionCards /> : <SubmissionTable />}

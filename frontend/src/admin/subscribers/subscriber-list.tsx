@@ -78,7 +78,7 @@ export const SubscriberList = () => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     perPage={25}
     exporter={false}
-    actions={<ListTools csv="/api/admin/subscribers/export" />}
+    actions={<ListTools />}
     empty={
       <EmptyState
         title="Nobody has signed up yet"

@@ -9,7 +9,7 @@ import { whatIsNext } from './subscription-labels';
 import type { SubscriptionRecord } from './subscription-types';
 
 const STATES = ['active', 'paused', 'past_due', 'canceled', 'incomplete'].map((id) => ({ id, name: id.replace('_', ' ') }));
-const filters = [<SelectInput key="state" source="state" choices={STATES} alwaysOn />];
+const filters = [<SelectInput key="state" source="state" choices={STATES} emptyText="All" alwaysOn />];
 
 const SubscriptionTable = () => (
   <DataTable<SubscriptionRecord> bulkActionButtons={false} rowClick={false}>
@@ -43,7 +43,7 @@ export const SubscriptionList = () => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     perPage={25}
     exporter={false}
-    actions={<ListTools csv="/api/admin/subscriptions/export" />}
+    actions={<ListTools />}
     empty={<Nobody />}
   >
     {useIsNarrow() ? <SubscriptionCards /> : <SubscriptionTable />}

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { DataTable, List, SelectInput, SimpleList, TextInput, useCreatePath } from 'react-admin';
+import { EmptyState } from '../../components/portal/states';
 import { TextLink } from '../../components/portal/text-link';
 import { Link as RouterLink } from '../../lib/router/link';
+import { SAMPLES } from '../choices';
 import { ImportButton } from '../import/file-import';
 import { VIDEO_IMPORT } from '../import/import-kinds';
 import { ListTools } from '../list-tools';
@@ -12,10 +14,6 @@ import { RemovedWords } from '../words/removed-words';
 import { useShelves } from './use-shelves';
 import type { VideoRow } from './video-labels';
 
-const SAMPLES = [
-  { id: true, name: 'Samples' },
-  { id: false, name: 'Your own' },
-];
 const FILMS = [
   { id: true, name: 'There' },
   { id: false, name: 'To come' },
@@ -85,7 +83,7 @@ export const VideoList = () => {
       perPage={25}
       exporter={false}
       actions={
-        <ListTools csv="/api/admin/vault-videos/export">
+        <ListTools>
           <ImportButton kind={VIDEO_IMPORT} />
           <TextLink to="/the-vault">See the page</TextLink>
           <NewVideo />
@@ -93,9 +91,16 @@ export const VideoList = () => {
       }
       empty={
         <Box sx={{ p: 3 }}>
-          <p>No video is here yet. What you add stands in the vault at once.</p>
-          <NewVideo />
-          <ImportButton kind={VIDEO_IMPORT} />
+          <EmptyState
+            title="No video yet"
+            text="What you add stands in the vault at once."
+            action={
+              <>
+                <NewVideo />
+                <ImportButton kind={VIDEO_IMPORT} />
+              </>
+            }
+          />
           <Removed />
         </Box>
       }

@@ -1,9 +1,11 @@
-import { DataTable, List, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, List, ReferenceInput, SelectInput, SimpleList } from 'react-admin';
 import { lazyPart } from '../../components/lazy-part';
 import { MissingPart } from '../../components/portal/missing-part';
 import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
+import { editionLabel } from '../editions/edition-labels';
+import type { EditionRecord } from '../editions/edition-types';
 import { ListTools } from '../list-tools';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
@@ -13,7 +15,12 @@ const AddToWaitlist = lazyPart(async () => (await import('./add-to-waitlist')).A
 const WaitlistActions = lazyPart(async () => (await import('./waitlist-actions')).WaitlistActions, MissingPart);
 
 const STATUSES = ['waiting', 'offered', 'booked', 'passed', 'left'].map((id) => ({ id, name: id }));
-const filters = [<SelectInput key="status" source="status" choices={STATUSES} alwaysOn />];
+const filters = [
+  <SelectInput key="status" source="status" choices={STATUSES} emptyText="All" alwaysOn />,
+  <ReferenceInput key="editionId" source="editionId" reference="editions" perPage={100} alwaysOn>
+    <SelectInput label="Clinic" optionText={(edition: EditionRecord) => editionLabel(edition)} emptyText="All" />
+  </ReferenceInput>,
+];
 
 const nameOf = ({ firstName, lastName }: WaitlistRecord) => `${firstName} ${lastName}`;
 const clinicOf = ({ clinicTitle, dates }: WaitlistRecord) => `${clinicTitle}, ${dates}`;
@@ -67,7 +74,7 @@ const Nobody = () => (
 );
 
 const Tools = () => (
-  <ListTools csv="/api/admin/waitlist/export">
+  <ListTools>
     <AddToWaitlist />
   </ListTools>
 );

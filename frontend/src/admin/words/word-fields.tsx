@@ -6,15 +6,10 @@ import { useWatch } from 'react-hook-form';
 import { PhotoFields } from '../pictures/photo-fields';
 import { factsQuery } from './revisions-api';
 import { Facts, NAMED_EDITOR, TextTools } from './text-tools';
-import { filled, type WordKind } from './word-kinds';
+import { VOICE_PLACES, filled, type WordKind } from './word-kinds';
 
 const isFilled = required('Please fill this in');
 const orNull = (text: string) => text || null;
-const PRICES = [
-  { id: 'coaching', name: 'Remote coaching' },
-  { id: 'clinic', name: 'Clinics' },
-  { id: 'vault', name: 'The vault' },
-];
 
 /** A text with its facts, as a reader gets it, while it is written. */
 const Preview = ({ source }: { source: string }) => {
@@ -46,7 +41,7 @@ const TestimonialFields = () => (
     <TextInput source="name" label="Name" validate={isFilled} fullWidth />
     <TextInput source="title" label="Who they are" helperText="Such as: Remote student, Colorado" parse={orNull} fullWidth />
     <TextInput source="text" label="What they said" validate={isFilled} multiline minRows={4} fullWidth />
-    <SelectInput source="category" label="Stands beside" choices={PRICES} emptyText="The home page alone" emptyValue={null} />
+    <SelectInput source="category" label="Stands beside" choices={VOICE_PLACES} emptyText="The home page alone" emptyValue={null} />
     <BooleanInput source="featured" label="Strong enough to stand still beside a price" defaultValue={false} />
   </>
 );

@@ -25,6 +25,13 @@ export interface FieldOfKind {
   readonly toText?: (value: unknown) => string;
 }
 
+/** Beside which price a client’s words stand. */
+export const VOICE_PLACES = [
+  { id: 'coaching', name: 'Remote coaching' },
+  { id: 'clinic', name: 'Clinics' },
+  { id: 'vault', name: 'The vault' },
+];
+
 interface KindWords {
   /** Of the list. */
   readonly label: string;

@@ -1,15 +1,38 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { DataTable, List, TopToolbar, useCreatePath, useResourceContext } from 'react-admin';
+import type { ReactElement } from 'react';
+import { DataTable, List, SelectInput, TextInput, useCreatePath, useResourceContext } from 'react-admin';
 import { api } from '../../api/client';
+import { EmptyState } from '../../components/portal/states';
 import { TextLink } from '../../components/portal/text-link';
 import { Link as RouterLink } from '../../lib/router/link';
+import { SAMPLES, YES_NO } from '../choices';
+import { ListTools } from '../list-tools';
 import { Places } from '../places';
 import { RecordLink } from '../record-link';
+import { useIsNarrow } from '../use-is-narrow';
 import { RemovedWords } from './removed-words';
-import { WORD_KINDS, isWordKind, plainOf, said, type WordKind, type WordRecord } from './word-kinds';
+import { VOICE_PLACES, WORD_KINDS, isWordKind, plainOf, said, type WordKind, type WordRecord } from './word-kinds';
 
 const EXCERPT = 160;
+
+const search = (label: string) => <TextInput key="q" source="q" label={label} alwaysOn resettable />;
+const select = (source: string, label: string, choices: readonly object[]) => (
+  <SelectInput key={source} source={source} label={label} choices={[...choices]} emptyText="All" alwaysOn />
+);
+
+const FILTERS: Readonly<Record<WordKind, ReactElement[]>> = {
+  faq: [search('Question or answer'), select('written', 'Written on', YES_NO)],
+  testimonials: [
+    search('Name or words'),
+    select('category', 'Stands beside', [...VOICE_PLACES, { id: 'none', name: 'Nothing: the home page alone' }]),
+    select('featured', 'Beside a price', YES_NO),
+    select('sample', 'Samples', SAMPLES),
+  ],
+  quotes: [search('Words or whose'), select('written', 'Written on', YES_NO)],
+  'privacy-sections': [search('Title or text'), select('written', 'Written on', YES_NO)],
+  photos: [search('Caption, or what it shows'), select('own', 'Your own picture', YES_NO)],
+};
 
 const useWordKind = (): WordKind => {
   const resource = useResourceContext();
@@ -20,12 +43,12 @@ const ListActions = () => {
   const kind = useWordKind();
   const to = useCreatePath()({ resource: kind, type: 'create' });
   return (
-    <TopToolbar>
+    <ListTools>
       <TextLink to={WORD_KINDS[kind].shownAt}>See the page</TextLink>
       <Button component={RouterLink} to={to} variant="outlined" size="small">
         {WORD_KINDS[kind].newOne}
       </Button>
-    </TopToolbar>
+    </ListTools>
   );
 };
 
@@ -40,23 +63,62 @@ const excerptOf = (kind: WordKind, record: WordRecord): string => {
   return text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text;
 };
 
-const WordRow = ({ record }: { record: WordRecord }) => {
+const NameOf = ({ record }: { record: WordRecord }) => {
   const kind = useWordKind();
   return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
-      <Box sx={{ fontWeight: 600 }}>
-        <RecordLink id={record.id} type="edit">
-          {said(record, WORD_KINDS[kind].fields[0].source)}
-        </RecordLink>
-        {'sample' in record && record.sample && (
-          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            {' '}
-            · sample
-          </Box>
-        )}
-      </Box>
-      <Box sx={{ color: 'text.secondary' }}>{excerptOf(kind, record)}</Box>
+    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <RecordLink id={record.id} type="edit">
+        {said(record, WORD_KINDS[kind].fields[0].source)}
+      </RecordLink>
+      {'sample' in record && record.sample && (
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          {' '}
+          · sample
+        </Box>
+      )}
     </Box>
+  );
+};
+
+const placeOfVoice = (record: WordRecord): string => {
+  const category = 'category' in record ? record.category : null;
+  return VOICE_PLACES.find(({ id }) => id === category)?.name ?? '–';
+};
+
+const WordTable = () => {
+  const kind = useWordKind();
+  const isNarrow = useIsNarrow();
+  const excerpt = (record: WordRecord) => <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{excerptOf(kind, record)}</Box>;
+  return (
+    <DataTable<WordRecord> bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col<WordRecord>
+        source="id"
+        label={WORD_KINDS[kind].one}
+        disableSort
+        render={(record) => (
+          <>
+            <NameOf record={record} />
+            {isNarrow && excerpt(record)}
+          </>
+        )}
+      />
+      {!isNarrow && <DataTable.Col<WordRecord> source="text" label="Text" disableSort render={excerpt} />}
+      {!isNarrow && kind === 'testimonials' && (
+        <DataTable.Col<WordRecord> source="category" label="Stands beside" disableSort render={placeOfVoice} />
+      )}
+      <DataTable.Col<WordRecord>
+        source="position"
+        label="Place"
+        disableSort
+        render={(record) => (
+          <Places
+            record={record}
+            name={said(record, WORD_KINDS[kind].fields[0].source)}
+            move={(position) => moveWord(kind, record.id, position)}
+          />
+        )}
+      />
+    </DataTable>
   );
 };
 
@@ -64,10 +126,15 @@ const Nothing = () => {
   const kind = useWordKind();
   return (
     <Box sx={{ p: 3 }}>
-      <p>Nothing is here yet. What you write stands on the site at once.</p>
-      <Button component={RouterLink} to={useCreatePath()({ resource: kind, type: 'create' })} variant="contained" color="signal">
-        {WORD_KINDS[kind].newOne}
-      </Button>
+      <EmptyState
+        title="Nothing is here yet"
+        text="What you write stands on the site at once."
+        action={
+          <Button component={RouterLink} to={useCreatePath()({ resource: kind, type: 'create' })} variant="contained" color="signal">
+            {WORD_KINDS[kind].newOne}
+          </Button>
+        }
+      />
       <RemovedWords kind={kind} named={WORD_KINDS[kind].fields[0].source} />
     </Box>
   );
@@ -79,6 +146,7 @@ export const WordList = () => {
   return (
     <List
       title={WORD_KINDS[kind].label}
+      filters={FILTERS[kind]}
       sort={{ field: 'position', order: 'ASC' }}
       perPage={100}
       pagination={false}
@@ -86,20 +154,7 @@ export const WordList = () => {
       actions={<ListActions />}
       empty={<Nothing />}
     >
-      <DataTable<WordRecord> bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col<WordRecord> label={WORD_KINDS[kind].one} disableSort render={(record) => <WordRow record={record} />} />
-        <DataTable.Col<WordRecord>
-          label="Place"
-          disableSort
-          render={(record) => (
-            <Places
-              record={record}
-              name={said(record, WORD_KINDS[kind].fields[0].source)}
-              move={(position) => moveWord(kind, record.id, position)}
-            />
-          )}
-        />
-      </DataTable>
+      <WordTable />
       <RemovedWords kind={kind} named={WORD_KINDS[kind].fields[0].source} />
     </List>
   );

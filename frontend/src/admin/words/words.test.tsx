@@ -115,3 +115,12 @@ it('removes an entry after asking', async () => {
   await expectToast('It is gone from the site.');
   expect(callsOf('/api/admin/faq/cold').filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
+
+it('a filter is told to the list and its file, and nothing is moved under it', async () => {
+  const filter = JSON.stringify({ q: 'cold', written: true });
+  openConsole(`/admin/faq?${new URLSearchParams({ filter })}`);
+  expect(await screen.findByRole('link', { name: 'Is the water cold?' })).toBeVisible();
+  expect(callsOf('/api/admin/faq').at(-1)?.body).toMatchObject({ filter });
+  expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('"written":true')));
+  expect(screen.getByRole('button', { name: 'Move down: Is the water cold?' })).toBeDisabled();
+});

@@ -1,15 +1,18 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res, type PipeTransform } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res, StreamableFile, type PipeTransform } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Anyone, CurrentStaff, OwnerOnly, type StaffActor } from '../../../common/auth/actors';
 import { Clock } from '../../../common/clock/clock';
+import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
 import { sendTotal } from '../../../common/http/list-page';
-import { ListQueryRequest } from '../../../common/http/list-query';
+import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
 import { SessionGate } from '../../../common/http/session-gate';
+import { pageOfWhole } from '../../../common/lists/list-filter.rules';
 import { SuccessResponse } from '../auth.dto';
 import type { Staff } from '../staff.entity';
 import { StaffNotFound } from './staff-account.errors';
 import { InviteStaffRequest, RenameStaffRequest, SetStaffPasswordRequest, StaffAccountResponse } from './staff-accounts.dto';
+import { STAFF_CSV, STAFF_FILTER } from './staff-list.rules';
 import { StaffAccounts } from './staff-accounts.service';
 
 const numberPipe: PipeTransform<string, number> = {
@@ -26,17 +29,27 @@ export class StaffAccountsController {
     private readonly clock: Clock,
     private readonly accounts: StaffAccounts,
     private readonly sessions: SessionGate,
+    private readonly files: CsvExports,
   ) {}
 
-  /** Everybody who works or worked here, the owner first; never many, so that all come at once. */
+  /** Everybody who works or worked here, the owner first; `filter` takes q and state. */
   @Get('admin/staff')
   @OwnerOnly()
   @ApiOkResponse({ type: [StaffAccountResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<StaffAccountResponse[]> {
-    request.toListQuery(['id']);
-    const staff = await this.accounts.list();
-    sendTotal(response, 'staff', 0, staff.length, staff.length);
-    return staff.map((one) => this.shown(one));
+    const query = request.toListQuery(['id'], 100);
+    const [staff, total] = await this.page(query);
+    sendTotal(response, 'staff', query.offset, staff.length, total);
+    return staff;
+  }
+
+  /** All that the same filter finds as a CSV file. */
+  @Get('admin/staff/export')
+  @OwnerOnly()
+  @CsvFile('staff.csv')
+  export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+    const query = request.toListQuery(['id']);
+    return this.files.file({ actor, action: 'auth.export-staff', columns: STAFF_CSV, query, page: (page) => this.page(page) });
   }
 
   @Get('admin/staff/:id')
@@ -95,6 +108,15 @@ export class StaffAccountsController {
   ): Promise<SuccessResponse> {
     await this.sessions.signIn(request, response, { staffId: await this.accounts.setPassword(token, newPassword) });
     return SuccessResponse.yes;
+  }
+
+  private async page(query: ListQuery): Promise<[StaffAccountResponse[], number]> {
+    const all = await this.accounts.list();
+    return pageOfWhole(
+      all.map((one) => this.shown(one)),
+      query,
+      STAFF_FILTER,
+    );
   }
 
   private shown(staff: Staff): StaffAccountResponse {

@@ -1,11 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { idPipe } from '../../../common/http/id.pipe';
 import { sendTotal } from '../../../common/http/list-page';
-import { ListQueryRequest } from '../../../common/http/list-query';
+import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
+import { NEWSLETTER_CSV } from './newsletter-export.rules';
 import { NewsletterLooks } from './newsletter-looks.service';
 import { NewsletterNotFound } from './newsletter.errors';
 import {
@@ -16,6 +18,7 @@ import {
   NewsletterSendRequest,
   NewsletterTestResponse,
   NewsletterWordsRequest,
+  newsletterFilter,
 } from './newsletters.dto';
 import { Newsletters } from './newsletters.service';
 
@@ -30,16 +33,29 @@ export class AdminNewslettersController {
   constructor(
     private readonly newsletters: Newsletters,
     private readonly looks: NewsletterLooks,
+    private readonly files: CsvExports,
   ) {}
 
-  /** Newest first. */
+  /** Newest first; `filter` takes q (words of the subject) and status. */
   @Get()
   @ApiOkResponse({ type: [AdminNewsletterRowResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminNewsletterRowResponse[]> {
     const query = request.toListQuery(['createdAt']);
-    const [rows, total] = await this.newsletters.list(query);
+    const [rows, total] = await this.newsletters.list(query, newsletterFilter(query.filter));
     sendTotal(response, 'newsletters', query.offset, rows.length, total);
     return rows.map((row) => AdminNewsletterRowResponse.from(row));
+  }
+
+  /** All that the same filter finds, in the same order, as a CSV file. */
+  @Get('export')
+  @CsvFile('newsletters.csv')
+  export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+    const query = request.toListQuery(['createdAt']);
+    const page = async (wanted: ListQuery) => {
+      const [rows, total] = await this.newsletters.list(wanted, newsletterFilter(query.filter));
+      return [rows.map((row) => AdminNewsletterRowResponse.from(row)), total] as const;
+    };
+    return this.files.file({ actor, action: 'newsletters.export', columns: NEWSLETTER_CSV, query, page });
   }
 
   @Get(':id')

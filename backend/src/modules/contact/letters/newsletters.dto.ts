@@ -1,11 +1,19 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import { SeenVersion, Words } from '../../../common/http/written-fields';
+import { searchedWords } from '../../../common/lists/list-filter.rules';
 import { NEWSLETTER_STATES, type Newsletter, type NewsletterState } from './newsletter.entity';
+import type { NewsletterFilter } from './newsletters.repository';
 import type { SeenNewsletter } from './newsletters.service';
 
 const LONGEST_SUBJECT = 150;
 const LONGEST_BODY = 50_000;
+
+/** The console's filter, reduced to what can be asked for. */
+export const newsletterFilter = (filter: Readonly<Record<string, unknown>>): NewsletterFilter => ({
+  words: searchedWords(filter),
+  status: NEWSLETTER_STATES.find((known) => known === filter.status),
+});
 
 export class NewsletterWordsRequest {
   @Matches(/^[^\n\t]*$/, { message: 'Please keep the subject to one line' })

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, ILike, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
-import { Newsletter } from './newsletter.entity';
+import { likeAnywhere } from '../../../common/postgres/like-anywhere';
+import { Newsletter, type NewsletterState } from './newsletter.entity';
 
 /** What a batch added. */
 export interface MadeBatch {
@@ -12,13 +13,29 @@ export interface MadeBatch {
   readonly isLast: boolean;
 }
 
+export interface NewsletterFilter {
+  /** Part of a subject. */
+  readonly words?: string;
+  readonly status?: NewsletterState;
+}
+
 @Injectable()
 export class NewslettersRepository {
   constructor(private readonly db: DataSource) {}
 
-  page({ offset, limit, order }: ListQuery): Promise<[Newsletter[], number]> {
+  page({ offset, limit, order }: ListQuery, { words, status }: NewsletterFilter): Promise<[Newsletter[], number]> {
     const sort = { createdAt: order.direction, id: order.direction };
-    return this.db.manager.findAndCount(Newsletter, { order: sort, skip: offset, take: limit });
+    const where = { ...(words && { subject: ILike(likeAnywhere(words)) }), ...(status && { status }) };
+    return this.db.manager.findAndCount(Newsletter, { where, order: sort, skip: offset, take: limit });
+  }
+
+  /** Letters yet to be sent that lead to an article, in words. @param pattern see `ArticleLinks` */
+  async draftsLinking(tx: EntityManager, pattern: string): Promise<string[]> {
+    const rows = await tx.query<{ subject: string }[]>(
+      `SELECT subject FROM newsletters WHERE status = 'draft' AND body ~ $1 ORDER BY created_at`,
+      [pattern],
+    );
+    return rows.map(({ subject }) => `the newsletter “${subject}”, not sent yet`);
   }
 
   find(id: string): Promise<Newsletter | null> {

@@ -10,6 +10,7 @@ import type { ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
 import { Outbox } from '../../../common/outbox/outbox';
 import { StaffService } from '../../auth/staff.service';
+import { ArticleLinks } from '../../content/words/article-links.service';
 import { Restorers } from '../../content/words/restorers.service';
 import { Revisions } from '../../content/words/revisions.service';
 import { letterHtml } from '../../../common/html/letter-html';
@@ -18,7 +19,7 @@ import { NewsletterRepository } from '../newsletter.repository';
 import { sendBatch } from './jobs/send-batch.job';
 import type { Newsletter } from './newsletter.entity';
 import { NewsletterNotFound, NewsletterSentAlready, NobodyConfirmed } from './newsletter.errors';
-import { NewslettersRepository } from './newsletters.repository';
+import { NewslettersRepository, type NewsletterFilter } from './newsletters.repository';
 
 export const NEWSLETTERS_KIND = 'newsletters';
 
@@ -54,17 +55,19 @@ export class Newsletters implements OnModuleInit {
     private readonly mail: MailService,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
+    private readonly links: ArticleLinks,
   ) {}
 
   onModuleInit(): void {
+    this.links.add((tx, pattern) => this.newsletters.draftsLinking(tx, pattern));
     this.restorers.add(NEWSLETTERS_KIND, (id, { subject, body }, staff) =>
       this.write(id, { subject: String(subject), body: String(body) }, { change: 'restored', staff }),
     );
   }
 
   /** Newest first. */
-  list(query: ListQuery): Promise<[Newsletter[], number]> {
-    return this.newsletters.page(query);
+  list(query: ListQuery, filter: NewsletterFilter): Promise<[Newsletter[], number]> {
+    return this.newsletters.page(query, filter);
   }
 
   /** @throws NewsletterNotFound */

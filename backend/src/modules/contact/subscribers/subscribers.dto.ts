@@ -1,15 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { searchedWords } from '../../../common/lists/list-filter.rules';
 import type { SubscriberStatus } from '../contact.types';
 import type { NewsletterSubscriber } from '../newsletter-subscriber.entity';
 import type { SubscriberFilter } from './subscribers.repository';
 
 const STATUSES: readonly SubscriberStatus[] = ['pending', 'subscribed', 'unsubscribed'];
-const LONGEST_SEARCH = 100;
 
 /** The console's filter, reduced to what can be asked for. */
-export const subscriberFilter = ({ status, q }: Readonly<Record<string, unknown>>): SubscriberFilter => ({
-  status: STATUSES.find((known) => known === status),
-  words: (typeof q === 'string' && q.trim().slice(0, LONGEST_SEARCH)) || undefined,
+export const subscriberFilter = (filter: Readonly<Record<string, unknown>>): SubscriberFilter => ({
+  status: STATUSES.find((known) => known === filter.status),
+  words: searchedWords(filter),
 });
 
 export class SubscriberResponse {

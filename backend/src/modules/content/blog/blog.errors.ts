@@ -7,3 +7,12 @@ export class PostNotFound extends DomainError {
     super('Post Not Found');
   }
 }
+
+/** Other texts lead to it: their readers would find nothing. */
+export class PostLinked extends DomainError {
+  readonly code = 'POST_LINKED';
+  readonly kind = 'conflict';
+  constructor(title: string, texts: readonly string[]) {
+    super(`“${title}” is linked from ${texts.join('; ')}. Please take the links out first.`);
+  }
+}

@@ -109,7 +109,7 @@ export class AdminPostsController {
     return AdminPostResponse.of(await this.posts.change(id, version, draftOf(body), staff));
   }
 
-  /** Gone from the site at once; its versions stay. */
+  /** Gone from the site at once; its versions stay. 409 where other texts lead to it, with which. */
   @Delete(':id')
   @HttpCode(204)
   async remove(@Param('id', POST_ID) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {

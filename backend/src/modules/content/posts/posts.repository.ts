@@ -47,6 +47,17 @@ export class PostsRepository {
     return rows.map(({ title }) => title);
   }
 
+  /** Texts of the site that lead to an article, in words. An article may lead to itself. @param pattern see `ArticleLinks` */
+  async textsLinking(tx: EntityManager, pattern: string): Promise<string[]> {
+    const rows = await tx.query<{ said: string }[]>(
+      `SELECT 'the post “' || title || '”' AS said FROM blog_posts WHERE content ~ $1 AND '/blog/' || slug !~ $1
+       UNION ALL SELECT 'the answer to “' || question || '”' FROM faq_items WHERE answer ~ $1
+       UNION ALL SELECT '“' || title || '” of the privacy policy' FROM privacy_sections WHERE body ~ $1`,
+      [pattern],
+    );
+    return rows.map(({ said }) => said);
+  }
+
   /** Whoever writes on articles goes through here, until the transaction ends: two never take one address. */
   async lock(tx: EntityManager): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', ['posts']);

@@ -1,13 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../../common/auth/actors';
 import { DatabaseClock } from '../../../common/clock/database-clock';
 import { ValidationFailed } from '../../../common/errors/common.errors';
 import type { ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
-import { PostNotFound } from '../blog/blog.errors';
+import { PostLinked, PostNotFound } from '../blog/blog.errors';
 import type { BlogPost } from '../blog/blog-post.entity';
 import { SiteSettings } from '../site-settings.service';
+import { ArticleLinks } from '../words/article-links.service';
 import { Revisions } from '../words/revisions.service';
 import { keyFor } from '../../../common/lists/list.rules';
 import { PostTexts } from './post-texts.service';
@@ -47,7 +48,7 @@ export interface EditedPost {
 
 /** The blog as the coach writes it; each change is a version of its own. */
 @Injectable()
-export class PostsService {
+export class PostsService implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly posts: PostsRepository,
@@ -55,7 +56,12 @@ export class PostsService {
     private readonly texts: PostTexts,
     private readonly settings: SiteSettings,
     private readonly clock: DatabaseClock,
+    private readonly links: ArticleLinks,
   ) {}
+
+  onModuleInit(): void {
+    this.links.add((tx, pattern) => this.posts.textsLinking(tx, pattern));
+  }
 
   async list(query: ListQuery, filter: PostFilter): Promise<[(PostRow & { readonly state: PostState })[], number]> {
     const [[rows, total], now] = await Promise.all([this.posts.list(query, filter), this.clock.now()]);
@@ -128,10 +134,13 @@ export class PostsService {
     return this.get(id);
   }
 
-  /** Gone from the site; its versions stay, and so it can be put back. @throws PostNotFound */
+  /** Gone from the site; its versions stay, and so it can be put back. @throws PostNotFound, PostLinked where other texts lead to it */
   async remove(id: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.posts.lock(tx);
+      const post = await this.posts.find(id, tx);
+      const texts = post ? await this.links.to(tx, post.slug) : [];
+      if (post && texts.length > 0) throw new PostLinked(post.title, texts);
       await this.removeWithin(tx, id, staff);
     });
   }

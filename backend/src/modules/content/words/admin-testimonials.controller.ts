@@ -1,42 +1,58 @@
-import { Body, Controller, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { CsvFile } from '../../../common/csv/csv-exports';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { ListQueryRequest } from '../../../common/http/list-query';
 import { AdminTestimonialResponse, TestimonialChangeRequest, NewTestimonialRequest } from './words.dto';
+import { TESTIMONIAL_LIST } from './word-lists.rules';
 import { WordsController } from './words.controller';
+import type { Versioned } from './words.service';
+import type { Testimonial } from '../testimonial.entity';
 
 /** Clients' voices, in their order. */
 @ApiTags('admin')
 @Controller('admin/testimonials')
 @StaffOnly('admin')
-export class AdminTestimonialsController extends WordsController<'testimonials'> {
+export class AdminTestimonialsController extends WordsController<'testimonials', AdminTestimonialResponse> {
   protected readonly kind = 'testimonials';
+  protected readonly shownAs = TESTIMONIAL_LIST;
 
   @Get()
   @ApiOkResponse({ type: [AdminTestimonialResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminTestimonialResponse[]> {
-    return (await this.page(request, response)).map((entry) => AdminTestimonialResponse.from(entry));
+  list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminTestimonialResponse[]> {
+    return this.page(request, response);
+  }
+
+  /** All that the same filter finds as a CSV file. */
+  @Get('export')
+  @CsvFile('testimonials.csv')
+  export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+    return this.file(request, actor);
   }
 
   @Get(':id')
   @ApiOkResponse({ type: AdminTestimonialResponse })
   async get(@Param('id') id: string): Promise<AdminTestimonialResponse> {
-    return AdminTestimonialResponse.from(await this.words.get(this.kind, id));
+    return this.shown(await this.words.get(this.kind, id));
   }
 
   @Post()
   @BodyLimit(8)
   @ApiCreatedResponse({ type: AdminTestimonialResponse })
   async create(@Body() body: NewTestimonialRequest, @CurrentStaff() staff: StaffActor): Promise<AdminTestimonialResponse> {
-    return AdminTestimonialResponse.from(await this.words.create(this.kind, { ...body }, staff));
+    return this.shown(await this.words.create(this.kind, { ...body }, staff));
   }
 
   @Patch(':id')
   @BodyLimit(8)
   @ApiOkResponse({ type: AdminTestimonialResponse })
   async change(@Param('id') id: string, @Body() { version, ...values }: TestimonialChangeRequest, @CurrentStaff() staff: StaffActor): Promise<AdminTestimonialResponse> {
-    return AdminTestimonialResponse.from(await this.words.change(this.kind, id, version, values, staff));
+    return this.shown(await this.words.change(this.kind, id, version, values, staff));
+  }
+
+  protected shown(entry: Versioned<Testimonial>): AdminTestimonialResponse {
+    return AdminTestimonialResponse.from(entry);
   }
 }

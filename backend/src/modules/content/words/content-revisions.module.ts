@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module';
+import { ArticleLinks } from './article-links.service';
 import { Restorers } from './restorers.service';
 import { RevisionsRepository } from './revisions.repository';
 import { Revisions } from './revisions.service';
@@ -7,7 +8,7 @@ import { Revisions } from './revisions.service';
 /** Versions of whatever the coach publishes, for every module that lets the coach write. */
 @Module({
   imports: [AuthModule],
-  providers: [Restorers, Revisions, RevisionsRepository],
-  exports: [Restorers, Revisions],
+  providers: [ArticleLinks, Restorers, Revisions, RevisionsRepository],
+  exports: [ArticleLinks, Restorers, Revisions],
 })
 export class ContentRevisionsModule {}

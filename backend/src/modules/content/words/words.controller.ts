@@ -1,17 +1,29 @@
-import { Body, Delete, HttpCode, Inject, Param, Put } from '@nestjs/common';
+import { Body, Delete, HttpCode, Inject, Param, Put, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { CurrentStaff, type StaffActor } from '../../../common/auth/actors';
+import { CsvExports } from '../../../common/csv/csv-exports';
 import { sendTotal } from '../../../common/http/list-page';
-import type { ListQueryRequest } from '../../../common/http/list-query';
+import type { ListQuery, ListQueryRequest } from '../../../common/http/list-query';
+import { pageOfWhole } from '../../../common/lists/list-filter.rules';
 import type { WordEntities, WordKind } from './word-kinds';
+import type { WordList } from './word-lists.rules';
 import { WordPlaceRequest } from './words.dto';
 import { WordsService, type Versioned } from './words.service';
 
-/** What the console does with a list of words, whichever it is; each list's controller adds what its entries are. */
-export abstract class WordsController<K extends WordKind> {
+/**
+ * What the console does with a list of words, whichever it is; each list's controller adds what its entries are.
+ * `filter` takes q (words of what is written), and what the list's own filter names.
+ */
+export abstract class WordsController<K extends WordKind, Row> {
   protected abstract readonly kind: K;
+  protected abstract readonly shownAs: WordList<Row>;
 
-  constructor(@Inject(WordsService) protected readonly words: WordsService) {}
+  constructor(
+    @Inject(WordsService) protected readonly words: WordsService,
+    @Inject(CsvExports) private readonly files: CsvExports,
+  ) {}
+
+  protected abstract shown(entry: Versioned<WordEntities[K]>): Row;
 
   /** Gone from the site at once; its versions stay. */
   @Delete(':id')
@@ -27,11 +39,25 @@ export abstract class WordsController<K extends WordKind> {
     await this.words.move(this.kind, id, position);
   }
 
-  protected async page(request: ListQueryRequest, response: Response): Promise<Versioned<WordEntities[K]>[]> {
-    const { offset, limit } = request.toListQuery(['position'], 100);
+  protected async page(request: ListQueryRequest, response: Response): Promise<Row[]> {
+    const query = request.toListQuery(['position'], 100);
+    const [rows, total] = await this.found(query);
+    sendTotal(response, this.kind, query.offset, rows.length, total);
+    return rows;
+  }
+
+  protected file(request: ListQueryRequest, actor: StaffActor): StreamableFile {
+    const query = request.toListQuery(['position']);
+    const { columns } = this.shownAs;
+    return this.files.file({ actor, action: `${this.kind}.export`, columns, query, page: (page) => this.found(page) });
+  }
+
+  private async found(query: ListQuery): Promise<[Row[], number]> {
     const all = await this.words.list(this.kind);
-    const shown = all.slice(offset, offset + limit);
-    sendTotal(response, this.kind, offset, shown.length, all.length);
-    return shown;
+    return pageOfWhole(
+      all.map((entry) => this.shown(entry)),
+      query,
+      this.shownAs.filter,
+    );
   }
 }

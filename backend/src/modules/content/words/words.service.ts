@@ -149,8 +149,8 @@ export class WordsService {
   private async freeKey(tx: EntityManager, kind: WordKind, name: string): Promise<string> {
     const words = await this.words.all(kind, tx);
     const versions = await this.revisions.versionsOf(kind, tx);
-    // the console's own address
-    return keyFor(name, new Set(['create', ...words.map((word) => word.key), ...versions.keys()]));
+    // the console's own addresses
+    return keyFor(name, new Set(['create', 'export', ...words.map((word) => word.key), ...versions.keys()]));
   }
 
   /** @returns what is kept of it as a version */

@@ -1,10 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { sendTotal } from '../../../common/http/list-page';
-import { ListQueryRequest } from '../../../common/http/list-query';
+import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
+import { pageOfWhole } from '../../../common/lists/list-filter.rules';
 import {
   AdminModuleResponse,
   AdminModuleRowResponse,
@@ -12,6 +14,7 @@ import {
   ModulePreviewRequest,
   ModulePreviewResponse,
 } from './admin-modules.dto';
+import { MODULE_CSV, MODULE_FILTER } from './module-list.rules';
 import { ModuleEditing } from './module-editing.service';
 
 /** The program's modules as the coach writes them; there are as many as the program has. */
@@ -19,17 +22,27 @@ import { ModuleEditing } from './module-editing.service';
 @Controller('admin/modules')
 @StaffOnly('admin')
 export class AdminModulesController {
-  constructor(private readonly modules: ModuleEditing) {}
+  constructor(
+    private readonly modules: ModuleEditing,
+    private readonly files: CsvExports,
+  ) {}
 
-  /** In the order of the program. */
+  /** In the order of the program; `filter` takes q, category, hasQuiz, hasVideo and written (on in the console). */
   @Get()
   @ApiOkResponse({ type: [AdminModuleRowResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminModuleRowResponse[]> {
-    const { offset, limit } = request.toListQuery(['position'], 100);
-    const all = await this.modules.list();
-    const rows = all.slice(offset, offset + limit);
-    sendTotal(response, 'modules', offset, rows.length, all.length);
-    return rows.map((row) => AdminModuleRowResponse.from(row));
+    const query = request.toListQuery(['position'], 100);
+    const [rows, total] = await this.page(query);
+    sendTotal(response, 'modules', query.offset, rows.length, total);
+    return rows;
+  }
+
+  /** All that the same filter finds as a CSV file. */
+  @Get('export')
+  @CsvFile('modules.csv')
+  export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+    const query = request.toListQuery(['position']);
+    return this.files.file({ actor, action: 'modules.export', columns: MODULE_CSV, query, page: (page) => this.page(page) });
   }
 
   @Get(':id')
@@ -57,5 +70,13 @@ export class AdminModulesController {
     @CurrentStaff() staff: StaffActor,
   ): Promise<AdminModuleResponse> {
     return AdminModuleResponse.of(await this.modules.change(id, version, draft, staff));
+  }
+  private async page(query: ListQuery): Promise<[AdminModuleRowResponse[], number]> {
+    const all = await this.modules.list();
+    return pageOfWhole(
+      all.map((row) => AdminModuleRowResponse.from(row)),
+      query,
+      MODULE_FILTER,
+    );
   }
 }

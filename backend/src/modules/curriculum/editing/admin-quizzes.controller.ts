@@ -1,11 +1,14 @@
-import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { sendTotal } from '../../../common/http/list-page';
-import { ListQueryRequest } from '../../../common/http/list-query';
+import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
+import { pageOfWhole } from '../../../common/lists/list-filter.rules';
 import { AdminQuizResponse, AdminQuizRowResponse, QuizChangeRequest } from './admin-quizzes.dto';
+import { QUIZ_CSV, QUIZ_FILTER } from './quiz-list.rules';
 import { QuizEditing } from './quiz-editing.service';
 
 /** The quizzes of the program's modules, each known by its module's id. */
@@ -13,17 +16,27 @@ import { QuizEditing } from './quiz-editing.service';
 @Controller('admin/quizzes')
 @StaffOnly('admin')
 export class AdminQuizzesController {
-  constructor(private readonly quizzes: QuizEditing) {}
+  constructor(
+    private readonly quizzes: QuizEditing,
+    private readonly files: CsvExports,
+  ) {}
 
-  /** In the order of the program, with what students came to. */
+  /** In the order of the program, with what students came to; `filter` takes q, tried (by students) and written (on in the console). */
   @Get()
   @ApiOkResponse({ type: [AdminQuizRowResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminQuizRowResponse[]> {
-    const { offset, limit } = request.toListQuery(['position'], 100);
-    const all = await this.quizzes.list();
-    const rows = all.slice(offset, offset + limit);
-    sendTotal(response, 'quizzes', offset, rows.length, all.length);
-    return rows.map((row) => AdminQuizRowResponse.from(row));
+    const query = request.toListQuery(['position'], 100);
+    const [rows, total] = await this.page(query);
+    sendTotal(response, 'quizzes', query.offset, rows.length, total);
+    return rows;
+  }
+
+  /** All that the same filter finds as a CSV file. */
+  @Get('export')
+  @CsvFile('quizzes.csv')
+  export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+    const query = request.toListQuery(['position']);
+    return this.files.file({ actor, action: 'quizzes.export', columns: QUIZ_CSV, query, page: (page) => this.page(page) });
   }
 
   @Get(':id')
@@ -38,5 +51,13 @@ export class AdminQuizzesController {
   @ApiOkResponse({ type: AdminQuizResponse })
   async change(@Param('id') id: string, @Body() body: QuizChangeRequest, @CurrentStaff() staff: StaffActor): Promise<AdminQuizResponse> {
     return AdminQuizResponse.of(await this.quizzes.change(id, body.version, body.written(), staff));
+  }
+  private async page(query: ListQuery): Promise<[AdminQuizRowResponse[], number]> {
+    const all = await this.quizzes.list();
+    return pageOfWhole(
+      all.map((row) => AdminQuizRowResponse.from(row)),
+      query,
+      QUIZ_FILTER,
+    );
   }
 }

@@ -28,6 +28,12 @@ export class EditedCurriculumRepository {
     return this.db.manager.find(CourseModule, { order: { position: 'ASC' } });
   }
 
+  /** Modules whose text leads to an article, in words. @param pattern see `ArticleLinks` */
+  async textsLinking(tx: EntityManager, pattern: string): Promise<string[]> {
+    const rows = await tx.query<{ title: string }[]>('SELECT title FROM modules WHERE module_text ~ $1 ORDER BY position', [pattern]);
+    return rows.map(({ title }) => `the module “${title}”`);
+  }
+
   module(tx: EntityManager, id: string): Promise<CourseModule | null> {
     return tx.findOneBy(CourseModule, { id });
   }

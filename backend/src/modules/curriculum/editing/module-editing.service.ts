@@ -4,6 +4,7 @@ import type { StaffActor } from '../../../common/auth/actors';
 import { ValidationFailed } from '../../../common/errors/common.errors';
 import { plainTextOf } from '../../../common/html/plain-text-of';
 import { htmlToShow, sanitiseHtml } from '../../../common/html/sanitise-html';
+import { ArticleLinks } from '../../content/words/article-links.service';
 import { Restorers } from '../../content/words/restorers.service';
 import { Revisions } from '../../content/words/revisions.service';
 import type { CourseModule } from '../course-module.entity';
@@ -47,9 +48,11 @@ export class ModuleEditing implements OnModuleInit {
     private readonly curriculum: EditedCurriculumRepository,
     private readonly revisions: Revisions,
     private readonly restorers: Restorers,
+    private readonly links: ArticleLinks,
   ) {}
 
   onModuleInit(): void {
+    this.links.add((tx, pattern) => this.curriculum.textsLinking(tx, pattern));
     this.restorers.add(MODULES_KIND, (id, content, staff) => this.restore(id, content, staff));
   }
 

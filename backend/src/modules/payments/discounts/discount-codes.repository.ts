@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
+import { likeAnywhere } from '../../../common/postgres/like-anywhere';
+import type { DiscountFor, DiscountState } from './discount-code.rules';
 import { DiscountCode } from './discount-code.entity';
 import { DiscountUse } from './discount-use.entity';
 
@@ -26,6 +28,16 @@ const COUNTED = `SELECT c.id, c.code, c.off_for AS "offFor", c.series_id AS "ser
     (SELECT count(*)::int FROM discount_uses u WHERE u.code_id = c.id AND u.used_at IS NOT NULL) AS used,
     (SELECT count(*)::int FROM discount_uses u WHERE u.code_id = c.id AND u.used_at IS NULL) AS held
   FROM discount_codes c`;
+
+/** The same as `discountState` says. */
+const STATE = `CASE WHEN used >= "maxUses" THEN 'used' WHEN "stoppedAt" IS NOT NULL THEN 'stopped' WHEN "isPast" THEN 'expired' ELSE 'open' END`;
+
+export interface DiscountFilter {
+  /** Part of a code, a note or an address. */
+  readonly words?: string;
+  readonly offFor?: DiscountFor;
+  readonly state?: DiscountState;
+}
 
 @Injectable()
 export class DiscountCodesRepository {
@@ -68,13 +80,17 @@ export class DiscountCodesRepository {
     return this.find(id, tx);
   }
 
-  async page({ offset, limit, order }: ListQuery): Promise<[CountedCode[], number]> {
+  async page({ offset, limit, order }: ListQuery, { words, offFor, state }: DiscountFilter): Promise<[CountedCode[], number]> {
+    const found = `WITH codes AS (${COUNTED}) SELECT %s FROM codes
+      WHERE ($1::text IS NULL OR code ILIKE $1 OR note ILIKE $1 OR email ILIKE $1) AND ($2::text IS NULL OR "offFor" = $2)
+        AND ($3::text IS NULL OR ${STATE} = $3)`;
+    const values = [words === undefined ? null : likeAnywhere(words), offFor ?? null, state ?? null];
     const [rows, [{ total }]] = await Promise.all([
-      this.db.query<CountedCode[]>(`${COUNTED} ORDER BY c.created_at ${order.direction}, c.id ${order.direction} OFFSET $1 LIMIT $2`, [
-        offset,
-        limit,
-      ]),
-      this.db.query<[{ total: number }]>('SELECT count(*)::int AS total FROM discount_codes'),
+      this.db.query<CountedCode[]>(
+        `${found.replace('%s', '*')} ORDER BY "createdAt" ${order.direction}, id ${order.direction} OFFSET $4 LIMIT $5`,
+        [...values, offset, limit],
+      ),
+      this.db.query<[{ total: number }]>(found.replace('%s', 'count(*)::int AS total'), values),
     ]);
     return [rows, total];
   }

@@ -3,8 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
-import { csvLine } from '../../../common/csv/csv.rules';
-import { fullName } from '../../../common/full-name.rules';
 import { ValidationFailed } from '../../../common/errors/common.errors';
 import type { ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
@@ -12,11 +10,15 @@ import { Outbox } from '../../../common/outbox/outbox';
 import { SiteSettings } from '../../content/site-settings.service';
 import { StudentsService } from '../../students/students.service';
 import type { StudentContact } from '../../students/students.types';
-import { centsOff, discountState, lastDayOf, newDiscountCode, type DiscountFor } from './discount-code.rules';
-import { DiscountCodesRepository, type CountedCode } from './discount-codes.repository';
+import { centsOff, newDiscountCode, type DiscountFor } from './discount-code.rules';
+import { DiscountCodesRepository, type CountedCode, type DiscountFilter } from './discount-codes.repository';
+import { discountLines, type DiscountLine } from './discount-export.rules';
 import type { DiscountUse } from './discount-use.entity';
 import { DiscountNotFound } from './discount.errors';
 import { putDiscountCode } from './jobs/put-discount-code.job';
+
+export { DISCOUNT_CSV } from './discount-export.rules';
+export type { DiscountFilter } from './discount-codes.repository';
 
 export interface DiscountTerms {
   readonly offFor: DiscountFor;
@@ -36,10 +38,7 @@ export interface RecordedDiscount {
   readonly uses: readonly { readonly use: DiscountUse; readonly student: StudentContact | null }[];
 }
 
-const COLUMNS = ['Code', 'For', 'Clinic', 'Percent off', 'Dollars off', 'Uses', 'Last day', 'Only for', 'Note', 'State'];
-const USE_COLUMNS = ['Used at', 'Used by', 'Email', 'Full price', 'Discount'];
 const EXPORT_PAGE = 100;
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** The owner's codes: made, listed, stopped. */
 @Injectable()
@@ -53,8 +52,9 @@ export class DiscountCodes {
     private readonly codes: DiscountCodesRepository,
   ) {}
 
-  async list(query: ListQuery): Promise<[RecordedDiscount[], number]> {
-    const [codes, total] = await this.codes.page(query);
+  /** Newest first. */
+  async list(query: ListQuery, filter: DiscountFilter): Promise<[RecordedDiscount[], number]> {
+    const [codes, total] = await this.codes.page(query, filter);
     return [await this.withUses(codes), total];
   }
 
@@ -101,14 +101,12 @@ export class DiscountCodes {
     return this.get(id);
   }
 
-  /** A line for each use, and one for each code that nobody used; the newest code first, the header before all. */
-  async *csv(actor: StaffActor): AsyncGenerator<string> {
-    await this.audit.record(this.db.manager, { actor, action: 'payments.export-discounts' });
+  /** What {@link list} finds as lines of a file: one for each use, and one for a code that nobody used. */
+  async *lines(query: ListQuery, filter: DiscountFilter): AsyncGenerator<readonly DiscountLine[]> {
     const { timezone } = await this.settings.get();
-    yield csvLine([...COLUMNS, ...USE_COLUMNS]);
     for (let offset = 0; ; offset += EXPORT_PAGE) {
-      const [codes] = await this.list({ offset, limit: EXPORT_PAGE, order: { by: 'createdAt', direction: 'DESC' }, filter: {} });
-      for (const recorded of codes) for (const line of linesOf(recorded, timezone)) yield csvLine(line);
+      const [codes] = await this.list({ ...query, offset, limit: EXPORT_PAGE }, filter);
+      yield codes.flatMap((recorded) => discountLines(recorded, timezone));
       if (codes.length < EXPORT_PAGE) return;
     }
   }
@@ -123,18 +121,4 @@ export class DiscountCodes {
         .map((use) => ({ use, student: students.find(({ id }) => id === use.studentId) ?? null })),
     }));
   }
-}
-
-function* linesOf({ code, uses }: RecordedDiscount, timezone: string): Generator<(string | number | null)[]> {
-  const { offFor, seriesId, percentOff, offCents, maxUses, email, note, expiresAt } = code;
-  const lastDay = lastDayOf(expiresAt, timezone);
-  const terms = [code.code, offFor, seriesId, percentOff, offCents === null ? null : dollars(offCents), maxUses, lastDay, email, note];
-  const state = discountState(code);
-  if (uses.length === 0) yield [...terms, state, ...USE_COLUMNS.map(() => null)];
-  for (const { use, student } of uses)
-    yield [
-      ...[...terms, state, use.usedAt?.toISOString() ?? null],
-      ...(student ? [fullName(student), student.email] : ['Unknown', null]),
-      ...[dollars(use.fullCents), dollars(use.offCents)],
-    ];
 }

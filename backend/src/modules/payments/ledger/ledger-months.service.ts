@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { AuditLog } from '../../../common/audit/audit-log';
-import type { StaffActor } from '../../../common/auth/actors';
-import { csvLine } from '../../../common/csv/csv.rules';
 import { KeptSums } from '../../../common/kept-sums/kept-sums';
 import { lastMonths, linesOf, nextMonth, totalsOf, type LedgerLine, type LedgerTotals } from './ledger-months.rules';
-import { LedgerRepository } from './ledger.repository';
+import { LedgerRepository, type LedgerRow } from './ledger.repository';
 
 export { lastMonths, LEDGER_GROUPS, type LedgerGroup, type LedgerLine, type LedgerTotals } from './ledger-months.rules';
 
@@ -16,17 +12,12 @@ export interface LedgerMonth {
   readonly totals: readonly LedgerTotals[];
 }
 
-const COLUMNS = ['Date (UTC)', 'Kind', 'Memo', 'Account', 'Debit', 'Credit', 'Currency', 'Reference', 'Entry'];
-const money = (cents: number): string => (cents / 100).toFixed(2);
-
 /** The ledger by month, for the dashboard and the accountant. Months begin and end at midnight UTC. */
 @Injectable()
 export class LedgerMonths {
   constructor(
-    private readonly db: DataSource,
     private readonly sums: KeptSums,
     private readonly ledger: LedgerRepository,
-    private readonly audit: AuditLog,
   ) {}
 
   /** @param from first day of the month. */
@@ -45,21 +36,8 @@ export class LedgerMonths {
     });
   }
 
-  /** Every side of the month's entries as lines of a CSV file, the header first; whoever takes it stands in the audit log. */
-  async *csv(from: string, actor: StaffActor): AsyncGenerator<string> {
-    await this.audit.record(this.db.manager, { actor, action: 'payments.export-ledger', details: { month: from.slice(0, 7) } });
-    yield csvLine(COLUMNS);
-    for await (const rows of this.ledger.rows(from, nextMonth(from)))
-      for (const { at, kind, memo, account, amountCents, currency, providerRef, entryId } of rows)
-        yield csvLine([
-          at.toISOString(),
-          kind,
-          memo,
-          account,
-          ...(amountCents > 0 ? [money(amountCents), null] : [null, money(-amountCents)]),
-          currency,
-          providerRef,
-          entryId,
-        ]);
+  /** Every side of the month's entries, in order. @param from its first day */
+  entries(from: string): AsyncIterable<readonly LedgerRow[]> {
+    return this.ledger.rows(from, nextMonth(from));
   }
 }

@@ -1,9 +1,9 @@
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Readable } from 'node:stream';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
-import { withCsvStart } from '../../../common/csv/csv.rules';
+import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
+import { LEDGER_CSV } from './ledger-export.rules';
 import { LedgerMonthRequest, LedgerMonthResponse } from './ledger.dto';
 import { LedgerMonths } from './ledger-months.service';
 
@@ -11,7 +11,10 @@ import { LedgerMonths } from './ledger-months.service';
 @Controller('admin/ledger')
 @StaffOnly('admin')
 export class LedgerController {
-  constructor(private readonly ledger: LedgerMonths) {}
+  constructor(
+    private readonly ledger: LedgerMonths,
+    private readonly files: CsvExports,
+  ) {}
 
   /** What moved in a month (`YYYY-MM`, in UTC), by account and kind, with totals; cents. 400 where the month is none. */
   @Get()
@@ -20,17 +23,16 @@ export class LedgerController {
     return LedgerMonthResponse.from(await this.ledger.month(`${month}-01`));
   }
 
-  /** Both sides of each of the month's entries as a CSV file; whoever takes it stands in the audit log. */
+  /** Both sides of each of the month's entries as a CSV file. */
   @Get('export')
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ schema: { type: 'string' } })
+  @CsvFile('ledger.csv')
   export(
     @Query() { month }: LedgerMonthRequest,
-    @CurrentStaff() staff: StaffActor,
+    @CurrentStaff() actor: StaffActor,
     @Res({ passthrough: true }) response: Response,
   ): StreamableFile {
-    response.set({ 'Cache-Control': 'no-store', 'Content-Disposition': `attachment; filename="ledger-${month}.csv"` });
-    const lines = withCsvStart(this.ledger.csv(`${month}-01`, staff));
-    return new StreamableFile(Readable.from(lines, { objectMode: false }), { type: 'text/csv; charset=utf-8' });
+    response.set('Content-Disposition', `attachment; filename="ledger-${month}.csv"`);
+    const batches = this.ledger.entries(`${month}-01`);
+    return this.files.fileOf({ actor, action: 'payments.export-ledger', details: { month }, columns: LEDGER_CSV, batches });
   }
 }

@@ -1,9 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
 import { sendTotal } from '../../../common/http/list-page';
-import { ListQueryRequest } from '../../../common/http/list-query';
+import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
+import { FINDING_CSV } from './finding-export.rules';
 import { MoneyComparison } from './money-comparison.service';
 import { findingFilter, MoneyComparisonResponse, MoneyFindingResponse, ResolveFindingRequest } from './money-findings.dto';
 
@@ -11,9 +13,12 @@ import { findingFilter, MoneyComparisonResponse, MoneyFindingResponse, ResolveFi
 @Controller('admin/reconcile')
 @StaffOnly('admin')
 export class MoneyFindingsController {
-  constructor(private readonly comparison: MoneyComparison) {}
+  constructor(
+    private readonly comparison: MoneyComparison,
+    private readonly files: CsvExports,
+  ) {}
 
-  /** Newest first; `filter={"state":"open"}` leaves out what is resolved. */
+  /** Newest first; `filter` takes state (`open` leaves out what is resolved) and kind. */
   @Get()
   @ApiOkResponse({ type: [MoneyFindingResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<MoneyFindingResponse[]> {
@@ -21,6 +26,18 @@ export class MoneyFindingsController {
     const [findings, total] = await this.comparison.list(query, findingFilter(query.filter));
     sendTotal(response, 'reconcile', query.offset, findings.length, total);
     return findings.map((finding) => MoneyFindingResponse.from(finding));
+  }
+
+  /** All that the same filter finds, in the same order, as a CSV file. */
+  @Get('export')
+  @CsvFile('money-check.csv')
+  export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+    const query = request.toListQuery(['foundAt']);
+    const page = async (wanted: ListQuery) => {
+      const [findings, total] = await this.comparison.list(wanted, findingFilter(query.filter));
+      return [findings.map((finding) => MoneyFindingResponse.from(finding)), total] as const;
+    };
+    return this.files.file({ actor, action: 'payments.export-findings', columns: FINDING_CSV, query, page });
   }
 
   /** Compares now. */

@@ -3,8 +3,11 @@ import { IsString, MaxLength, MinLength } from 'class-validator';
 import type { MoneyFinding } from './money-finding.entity';
 import type { FindingFilter } from './money-findings.repository';
 
-export const findingFilter = ({ state }: Readonly<Record<string, unknown>>): FindingFilter =>
-  state === 'open' || state === 'resolved' ? state : 'all';
+/** The console's filter, reduced to what can be asked for. */
+export const findingFilter = ({ state, kind }: Readonly<Record<string, unknown>>): FindingFilter => ({
+  state: state === 'open' || state === 'resolved' ? state : 'all',
+  kind: typeof kind === 'string' && /^[a-z-]{1,60}$/.test(kind) ? kind : undefined,
+});
 
 export class ResolveFindingRequest {
   @ApiProperty({ maxLength: 500 })

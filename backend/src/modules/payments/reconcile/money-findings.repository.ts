@@ -6,7 +6,10 @@ import { newId } from '../../../common/ids/new-id';
 import { MoneyFinding } from './money-finding.entity';
 import type { FindingDraft, KeptEntry } from './money.rules';
 
-export type FindingFilter = 'open' | 'resolved' | 'all';
+export interface FindingFilter {
+  readonly state: 'open' | 'resolved' | 'all';
+  readonly kind?: string;
+}
 
 @Injectable()
 export class MoneyFindingsRepository {
@@ -53,8 +56,8 @@ export class MoneyFindingsRepository {
     return countSome(this.db.manager, 'FROM money_findings WHERE resolved_at IS NULL');
   }
 
-  list({ offset, limit, order }: ListQuery, filter: FindingFilter): Promise<[MoneyFinding[], number]> {
-    const where = filter === 'all' ? {} : { resolvedAt: filter === 'open' ? IsNull() : Not(IsNull()) };
+  list({ offset, limit, order }: ListQuery, { state, kind }: FindingFilter): Promise<[MoneyFinding[], number]> {
+    const where = { ...(kind && { kind }), ...(state !== 'all' && { resolvedAt: state === 'open' ? IsNull() : Not(IsNull()) }) };
     return this.db.manager.findAndCount(MoneyFinding, {
       where,
       order: { foundAt: order.direction, id: order.direction },

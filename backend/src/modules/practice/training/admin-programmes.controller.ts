@@ -1,11 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { sendTotal } from '../../../common/http/list-page';
-import { ListQueryRequest } from '../../../common/http/list-query';
+import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
+import { pageOfWhole } from '../../../common/lists/list-filter.rules';
 import { AdminProgrammeResponse, NewProgrammeRequest, ProgrammeChangeRequest, ProgrammePlaceRequest } from './admin-programmes.dto';
+import { PROGRAMME_CSV, PROGRAMME_FILTER } from './programme-list.rules';
 import { ProgrammeEditing } from './programme-editing.service';
 import { ExerciseResponse } from './training.dto';
 
@@ -14,17 +17,27 @@ import { ExerciseResponse } from './training.dto';
 @Controller('admin')
 @StaffOnly('admin')
 export class AdminProgrammesController {
-  constructor(private readonly programmes: ProgrammeEditing) {}
+  constructor(
+    private readonly programmes: ProgrammeEditing,
+    private readonly files: CsvExports,
+  ) {}
 
-  /** In their order. */
+  /** In their order; `filter` takes q, kind and published. */
   @Get('programmes')
   @ApiOkResponse({ type: [AdminProgrammeResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminProgrammeResponse[]> {
-    const { offset, limit } = request.toListQuery(['position'], 100);
-    const all = await this.programmes.list();
-    const rows = all.slice(offset, offset + limit);
-    sendTotal(response, 'programmes', offset, rows.length, all.length);
-    return rows.map((row) => AdminProgrammeResponse.of(row));
+    const query = request.toListQuery(['position'], 100);
+    const [rows, total] = await this.page(query);
+    sendTotal(response, 'programmes', query.offset, rows.length, total);
+    return rows;
+  }
+
+  /** All that the same filter finds as a CSV file. */
+  @Get('programmes/export')
+  @CsvFile('programs.csv')
+  export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+    const query = request.toListQuery(['position']);
+    return this.files.file({ actor, action: 'programmes.export', columns: PROGRAMME_CSV, query, page: (page) => this.page(page) });
   }
 
   @Get('programmes/:id')
@@ -71,5 +84,13 @@ export class AdminProgrammesController {
   @ApiOkResponse({ type: [ExerciseResponse] })
   async exercises(): Promise<ExerciseResponse[]> {
     return (await this.programmes.exercises()).map((exercise) => ExerciseResponse.from(exercise));
+  }
+  private async page(query: ListQuery): Promise<[AdminProgrammeResponse[], number]> {
+    const all = await this.programmes.list();
+    return pageOfWhole(
+      all.map((row) => AdminProgrammeResponse.of(row)),
+      query,
+      PROGRAMME_FILTER,
+    );
   }
 }

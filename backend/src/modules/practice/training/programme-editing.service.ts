@@ -81,8 +81,8 @@ export class ProgrammeEditing implements OnModuleInit {
     const id = await this.db.transaction(async (tx) => {
       await this.training.lockShelf(tx);
       const [rows, versions] = await Promise.all([this.training.programmes(tx), this.revisions.versionsOf(PROGRAMMES_KIND, tx)]);
-      // the console's own address, and what had a key once keeps its versions to itself
-      const key = keyFor(draft.title, new Set(['create', ...rows.map((row) => row.id), ...versions.keys()]));
+      // the console's own addresses, and what had a key once keeps its versions to itself
+      const key = keyFor(draft.title, new Set(['create', 'export', ...rows.map((row) => row.id), ...versions.keys()]));
       await this.revisions.hold(tx, PROGRAMMES_KIND, key);
       const content = await this.checked(tx, draft, []);
       await this.add(

@@ -1,17 +1,22 @@
-import { Body, Controller, Get, Param, ParseUUIDPipe, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, ParseUUIDPipe, Patch, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../../common/auth/actors';
+import { CsvExports, CsvFile } from '../../../../common/csv/csv-exports';
 import { sendTotal } from '../../../../common/http/list-page';
-import { ListQueryRequest } from '../../../../common/http/list-query';
+import { ListQueryRequest, type ListQuery } from '../../../../common/http/list-query';
 import { AdminEditionResponse, EditionChangeRequest, editionFilter, NewEditionRequest } from './admin-editions.dto';
+import { EDITION_CSV } from './edition-export.rules';
 import { AdminEditionsService } from './admin-editions.service';
 
 @ApiTags('admin')
 @Controller('admin')
 @StaffOnly('admin')
 export class AdminEditionsController {
-  constructor(private readonly editions: AdminEditionsService) {}
+  constructor(
+    private readonly editions: AdminEditionsService,
+    private readonly files: CsvExports,
+  ) {}
 
   /** Latest first; `filter` takes clinicId and saleStatus. */
   @Get('editions')
@@ -21,6 +26,18 @@ export class AdminEditionsController {
     const [editions, total] = await this.editions.list(query, editionFilter(query.filter));
     sendTotal(response, 'editions', query.offset, editions.length, total);
     return editions.map((edition) => AdminEditionResponse.from(edition));
+  }
+
+  /** All that the same filter finds, in the same order, as a CSV file. */
+  @Get('editions/export')
+  @CsvFile('editions.csv')
+  export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+    const query = request.toListQuery(['startsOn']);
+    const page = async (wanted: ListQuery) => {
+      const [editions, total] = await this.editions.list(wanted, editionFilter(query.filter));
+      return [editions.map((edition) => AdminEditionResponse.from(edition)), total] as const;
+    };
+    return this.files.file({ actor, action: 'clinics.export-editions', columns: EDITION_CSV, query, page });
   }
 
   @Get('editions/:id')

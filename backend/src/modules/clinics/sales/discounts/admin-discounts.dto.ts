@@ -4,6 +4,7 @@ import { Transform } from 'class-transformer';
 import { fullName } from '../../../../common/full-name.rules';
 import { Nullable, Optional } from '../../../../common/http/null-policy';
 import { PlainText } from '../../../../common/http/plain-text';
+import { searchedWords } from '../../../../common/lists/list-filter.rules';
 import { normaliseEmail } from '../../../../common/people/email.rules';
 import {
   DISCOUNT_FOR,
@@ -15,7 +16,14 @@ import {
   type DiscountFor,
   type DiscountState,
 } from '../../../payments/discounts/discounts.service';
-import type { RecordedDiscount } from '../../../payments/discounts/discount-codes.service';
+import type { DiscountFilter, RecordedDiscount } from '../../../payments/discounts/discount-codes.service';
+
+/** The console's filter, reduced to what can be asked for. */
+export const discountFilter = (filter: Readonly<Record<string, unknown>>): DiscountFilter => ({
+  words: searchedWords(filter),
+  offFor: DISCOUNT_FOR.find((known) => known === filter.offFor),
+  state: DISCOUNT_STATES.find((known) => known === filter.state),
+});
 
 const PERCENT = `Please enter a whole number from 1 to ${MOST_PERCENT}`;
 const USES = `Please enter a whole number from 1 to ${MOST_USES}`;

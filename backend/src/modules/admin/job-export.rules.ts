@@ -1,0 +1,15 @@
+import type { CsvColumns } from '../../common/csv/csv.rules';
+import type { JobResponse } from './admin.dto';
+
+/** The columns of a file of jobs. Times are UTC. */
+export const JOB_CSV: CsvColumns<JobResponse> = [
+  ['Created at', ({ createdAt }) => createdAt],
+  ['Job', ({ job }) => job],
+  ['Lane', ({ lane }) => lane],
+  ['State', ({ state }) => state],
+  ['Attempts', ({ attempts }) => attempts],
+  ['Due at', ({ availableAt }) => availableAt],
+  ['Done at', ({ doneAt }) => doneAt],
+  ['Last error', ({ lastError }) => lastError],
+  ['Id', ({ id }) => id],
+];

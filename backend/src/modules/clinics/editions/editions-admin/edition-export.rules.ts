@@ -1,0 +1,22 @@
+import type { CsvColumns } from '../../../../common/csv/csv.rules';
+import type { AdminEditionResponse } from './admin-editions.dto';
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+
+/** The columns of a file of editions. Amounts in dollars, days and times by the clinic's clocks. */
+export const EDITION_CSV: CsvColumns<AdminEditionResponse> = [
+  ['Clinic', ({ title }) => title],
+  ['Location', ({ location }) => location],
+  ['Starts', ({ startsOn }) => startsOn],
+  ['Ends', ({ endsOn }) => endsOn],
+  ['Price', ({ priceCents }) => dollars(priceCents)],
+  ['Deposit', ({ depositCents }) => dollars(depositCents)],
+  ['Places', ({ capacity }) => capacity],
+  ['Paid', ({ paid }) => paid],
+  ['Held', ({ held }) => held],
+  ['Waiting', ({ waiting }) => waiting],
+  ['Sale', ({ saleStatus }) => saleStatus],
+  ['Members from', ({ membersFrom }) => membersFrom],
+  ['Opens at', ({ opensAt }) => opensAt],
+  ['Refunds due', ({ refundDueCents }) => dollars(refundDueCents)],
+];

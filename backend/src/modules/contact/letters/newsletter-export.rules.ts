@@ -1,0 +1,13 @@
+import type { CsvColumns } from '../../../common/csv/csv.rules';
+import type { AdminNewsletterRowResponse } from './newsletters.dto';
+
+/** The columns of a file of newsletters. Times are UTC. */
+export const NEWSLETTER_CSV: CsvColumns<AdminNewsletterRowResponse> = [
+  ['Subject', ({ subject }) => subject],
+  ['State', ({ status }) => status],
+  ['Begun at', ({ createdAt }) => createdAt],
+  ['Sent at', ({ sentAt }) => sentAt],
+  ['Mails', ({ mails }) => mails],
+  ['Left out', ({ skipped }) => skipped],
+  ['Id', ({ id }) => id],
+];

@@ -1,0 +1,65 @@
+import type { CsvColumns } from '../../../common/csv/csv.rules';
+import type { WholeListFilter } from '../../../common/lists/list-filter.rules';
+import type { AdminFaqItemResponse, AdminPhotoResponse, AdminPrivacySectionResponse, AdminQuoteResponse, AdminTestimonialResponse } from './words.dto';
+
+/** What can be asked of one of the lists of the site's words, and the columns of its file. */
+export interface WordList<Row> {
+  readonly filter: WholeListFilter<Row>;
+  readonly columns: CsvColumns<Row>;
+}
+
+const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
+const isWritten = ({ version }: { readonly version: number }): boolean => version > 0;
+
+export const FAQ_LIST: WordList<AdminFaqItemResponse> = {
+  filter: { texts: ({ question, answer }) => [question, answer], fields: { written: isWritten } },
+  columns: [
+    ['Question', ({ question }) => question],
+    ['Answer', ({ answer }) => answer],
+    ['Id', ({ id }) => id],
+  ],
+};
+
+export const TESTIMONIAL_LIST: WordList<AdminTestimonialResponse> = {
+  filter: {
+    texts: ({ name, title, text }) => [name, title, text],
+    fields: { category: ({ category }) => category ?? 'none', featured: ({ featured }) => featured, sample: ({ sample }) => sample },
+  },
+  columns: [
+    ['Name', ({ name }) => name],
+    ['Who they are', ({ title }) => title],
+    ['What they said', ({ text }) => text],
+    ['Stands beside', ({ category }) => category],
+    ['Beside a price', ({ featured }) => yesNo(featured)],
+    ['Sample', ({ sample }) => yesNo(sample)],
+    ['Id', ({ id }) => id],
+  ],
+};
+
+export const QUOTE_LIST: WordList<AdminQuoteResponse> = {
+  filter: { texts: ({ text, author }) => [text, author], fields: { written: isWritten } },
+  columns: [
+    ['Words', ({ text }) => text],
+    ['Whose', ({ author }) => author],
+    ['Id', ({ id }) => id],
+  ],
+};
+
+export const PRIVACY_LIST: WordList<AdminPrivacySectionResponse> = {
+  filter: { texts: ({ title, body }) => [title, body], fields: { written: isWritten } },
+  columns: [
+    ['Title', ({ title }) => title],
+    ['Text', ({ body }) => body],
+    ['Id', ({ id }) => id],
+  ],
+};
+
+export const PHOTO_LIST: WordList<AdminPhotoResponse> = {
+  filter: { texts: ({ caption, alt }) => [caption, alt], fields: { own: ({ pictureId }) => pictureId !== null } },
+  columns: [
+    ['Caption', ({ caption }) => caption],
+    ['What it shows', ({ alt }) => alt],
+    ['Picture', ({ pictureId }) => pictureId],
+    ['Id', ({ id }) => id],
+  ],
+};

@@ -1,0 +1,14 @@
+import type { CsvColumns } from '../../common/csv/csv.rules';
+import type { EmailMessage } from './email-message.entity';
+
+/** The columns of a file of mails: what became of each, never what it says. Times are UTC. */
+export const EMAIL_CSV: CsvColumns<EmailMessage> = [
+  ['Written at', ({ createdAt }) => createdAt.toISOString()],
+  ['To', ({ to }) => to],
+  ['Template', ({ template }) => template],
+  ['Subject', ({ subject }) => subject],
+  ['Status', ({ status }) => status],
+  ['Attempts', ({ attempts }) => attempts],
+  ['Sent at', ({ sentAt }) => sentAt?.toISOString() ?? null],
+  ['Last error', ({ lastError }) => lastError],
+];

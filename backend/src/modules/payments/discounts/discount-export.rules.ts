@@ -1,0 +1,39 @@
+import type { CsvColumns } from '../../../common/csv/csv.rules';
+import { fullName } from '../../../common/full-name.rules';
+import { discountState, lastDayOf } from './discount-code.rules';
+import type { RecordedDiscount } from './discount-codes.service';
+
+/** A code with one of its uses; null where nobody used it. */
+export interface DiscountLine {
+  readonly code: RecordedDiscount['code'];
+  readonly lastDay: string;
+  readonly used: RecordedDiscount['uses'][number] | null;
+}
+
+/** A line for each use, and one for a code that nobody used. */
+export const discountLines = ({ code, uses }: RecordedDiscount, timezone: string): DiscountLine[] => {
+  const lastDay = lastDayOf(code.expiresAt, timezone);
+  return (uses.length === 0 ? [null] : uses).map((used) => ({ code, lastDay, used }));
+};
+
+const dollars = (cents: number | null | undefined): string | null =>
+  cents === null || cents === undefined ? null : (cents / 100).toFixed(2);
+
+/** The columns of a file of discount codes. Amounts in dollars, times are UTC. */
+export const DISCOUNT_CSV: CsvColumns<DiscountLine> = [
+  ['Code', ({ code }) => code.code],
+  ['For', ({ code }) => code.offFor],
+  ['Clinic', ({ code }) => code.seriesId],
+  ['Percent off', ({ code }) => code.percentOff],
+  ['Dollars off', ({ code }) => dollars(code.offCents)],
+  ['Uses', ({ code }) => code.maxUses],
+  ['Last day', ({ lastDay }) => lastDay],
+  ['Only for', ({ code }) => code.email],
+  ['Note', ({ code }) => code.note],
+  ['State', ({ code }) => discountState(code)],
+  ['Used at', ({ used }) => used?.use.usedAt?.toISOString() ?? null],
+  ['Used by', ({ used }) => (used?.student ? fullName(used.student) : used && 'Unknown')],
+  ['Email', ({ used }) => used?.student?.email ?? null],
+  ['Full price', ({ used }) => dollars(used?.use.fullCents)],
+  ['Discount', ({ used }) => dollars(used?.use.offCents)],
+];

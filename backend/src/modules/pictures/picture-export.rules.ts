@@ -1,0 +1,14 @@
+import type { CsvColumns } from '../../common/csv/csv.rules';
+import type { AdminPictureResponse } from './pictures.dto';
+
+/** The columns of a file of the coach's own pictures. Times are UTC, sides in px. */
+export const PICTURE_CSV: CsvColumns<AdminPictureResponse> = [
+  ['What it shows', ({ alt }) => alt],
+  ['File', ({ fileName }) => fileName],
+  ['State', ({ state }) => state],
+  ['Width', ({ width }) => width],
+  ['Height', ({ height }) => height],
+  ['Problem', ({ problem }) => problem],
+  ['Added at', ({ createdAt }) => createdAt],
+  ['Id', ({ id }) => id],
+];

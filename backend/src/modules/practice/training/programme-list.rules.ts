@@ -1,0 +1,21 @@
+import type { CsvColumns } from '../../../common/csv/csv.rules';
+import type { WholeListFilter } from '../../../common/lists/list-filter.rules';
+import type { AdminProgrammeResponse } from './admin-programmes.dto';
+
+export const PROGRAMME_FILTER: WholeListFilter<AdminProgrammeResponse> = {
+  texts: ({ title, summary, sessions }) => [title, summary, ...sessions.map((session) => session.title)],
+  fields: { kind: ({ kind }) => kind, published: ({ published }) => published },
+};
+
+/** The columns of a file of training programs. */
+export const PROGRAMME_CSV: CsvColumns<AdminProgrammeResponse> = [
+  ['Title', ({ title }) => title],
+  ['For', ({ kind }) => kind],
+  ['Summary', ({ summary }) => summary],
+  ['Published', ({ published }) => (published ? 'yes' : 'no')],
+  ['Weeks', ({ weeks }) => weeks.length],
+  ['Sessions', ({ sessions }) => sessions.length],
+  ['Done', ({ done }) => done],
+  ['Version', ({ version }) => version],
+  ['Id', ({ id }) => id],
+];

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useListContext, useNotify, useRefresh } from 'react-admin';
+import { serverErrorText } from '../api/client';
+
+interface ForChosenProps {
+  label: string;
+  call: (id: string) => Promise<unknown>;
+  done: (count: number) => string;
+}
+
+/** Does the same to every row that is chosen, one after the other; the first that is refused stops it. */
+export const ForChosen = ({ label, call, done }: ForChosenProps) => {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const act = useMutation({
+    mutationFn: async () => {
+      for (const id of selectedIds) await call(String(id));
+      return selectedIds.length;
+    },
+    onSuccess: (count) => notify(done(count)),
+    onError: (error) => notify(serverErrorText(error, 'That did not work. Please try again.'), { type: 'error' }),
+    onSettled: () => {
+      onUnselectItems();
+      refresh();
+    },
+  });
+  return (
+    <Button size="small" variant="outlined" loading={act.isPending} onClick={() => act.mutate()}>
+      {label}
+    </Button>
+  );
+};
