@@ -190,7 +190,10 @@ export class EmailsRepository {
     return [await rows.getMany(), await this.lists.lengthOf('emails')];
   }
 
-  private filtered(query: SelectQueryBuilder<EmailMessage>, { status, to, template, toSuspended }: EmailFilter): SelectQueryBuilder<EmailMessage> {
+  private filtered(
+    query: SelectQueryBuilder<EmailMessage>,
+    { status, to, template, toSuspended }: EmailFilter,
+  ): SelectQueryBuilder<EmailMessage> {
     query.where('true');
     if (status) query.andWhere('email.status = :status', { status });
     if (to) query.andWhere('email.to = :to', { to });

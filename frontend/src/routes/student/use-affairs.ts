@@ -90,7 +90,9 @@ export const useAffairs = (profile: StudentProfile, now: Date): { affairs: Affai
   return {
     hasOnlyClinics,
     isKnown:
-      [submissions, feedback, bookings, allowance, assigned, sessions, ...(isOwn ? [intake, news] : [view])].every(({ isPending }) => !isPending) &&
+      [submissions, feedback, bookings, allowance, assigned, sessions, ...(isOwn ? [intake, news] : [view])].every(
+        ({ isPending }) => !isPending,
+      ) &&
       underWay.isKnown &&
       practice.isKnown &&
       fixFirst.isKnown,
