@@ -67,7 +67,7 @@ describe('the waitlist of a clinic that is called off', () => {
     const { cancel_url: url } = await shop.provider<{ cancel_url: string }>('GET', `checkout/sessions/${body.id}`);
     await shop.app.client().post('/api/checkout/cancel', { token: new URL(url).searchParams.get('token') });
     await shop.runUntilIdle();
-    return linkIn(ADA, /^A place for you: /, 'token');
+    return linkIn(ADA, /^A place for you /, 'token');
   };
   const statuses = async () =>
     (await shop.rows<{ status: string }>('SELECT status FROM clinic_waitlist ORDER BY joined_at, id')).map(({ status }) => status);
@@ -88,10 +88,10 @@ describe('the waitlist of a clinic that is called off', () => {
 
     expect(told(ADA)[0]?.subject).toContain(formatRange(dates.startsOn, dates.endsOn));
     for (const email of [ADA, BO])
-      for (const words of [/does not take place/, /you are off its waitlist/, /Nothing was charged/])
+      for (const words of [/will not take place/, /you are off its waitlist/, /Nothing was charged/])
         expect(textTo(email, /^Called off: /)).toMatch(words);
     expect(told(BO)[0]?.html).toMatch(/href="[^"]+\/clinics"/);
-    expect(textTo(ADA, /^Called off: /)).toContain('The place that was kept for you can’t be booked any more.');
+    expect(textTo(ADA, /^Called off: /)).toContain('The place that was kept for you can’t be booked anymore.');
     expect(textTo(BO, /^Called off: /)).not.toContain('kept for you');
 
     expect((await shop.app.client().get(`/api/clinics/offers?token=${offerToken}`)).status).toBe(410);
