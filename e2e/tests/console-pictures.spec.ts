@@ -22,6 +22,8 @@ test('a picture is added, cut, put on the photo wall, and taken back', async ({ 
   await signInToConsole(admin);
   await admin.getByRole('menuitem', { name: 'Pictures' }).click();
   await admin.getByRole('link', { name: 'Add a picture' }).first().click();
+  await expect(admin.locator('#react-admin-title')).not.toBeEmpty();
+  await expect(admin.getByLabel('What it shows')).toBeVisible();
   await fits(admin);
   await axe(admin);
   await admin.locator('input[type=file]').setInputFiles(PHOTOGRAPH);

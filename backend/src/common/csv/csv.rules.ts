@@ -1,5 +1,5 @@
-/** What a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would run as a formula; some take the wide signs of Asian scripts for theirs, and semicolons for the end of a cell. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 export type CsvCell = string | number | boolean | null;
 
@@ -11,7 +11,7 @@ const cell = (value: CsvCell): string => {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
   const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 /** A line of a CSV file (RFC 4180), its end included. */

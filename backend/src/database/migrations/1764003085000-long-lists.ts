@@ -45,6 +45,10 @@ const LISTS: readonly LongList[] = [
   { list: 'subscriptions', table: 'subscriptions', columns: 'created_at', at: (row) => `${row}.created_at` },
 ];
 
+/** All at once, before the first is counted, and in the order in which the product takes them: what happened, then who did it and what follows. */
+const LAST_LOCKED = ['audit_log', 'emails', 'outbox'];
+const LOCKED = [...LISTS.map(({ table }) => table).filter((table) => !LAST_LOCKED.includes(table)), ...LAST_LOCKED];
+
 /** A day, and the time of it with which the span begins. */
 const spanOf = (row: string, { at, hourly }: LongList): string => {
   const inUtc = `(${at(row)} AT TIME ZONE 'UTC')`;
@@ -60,6 +64,7 @@ const INTO = 'INSERT INTO kept_sums (id, series, day, key, amount)';
  */
 export class LongLists1764003085000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`LOCK TABLE ${LOCKED.join(', ')} IN SHARE ROW EXCLUSIVE MODE`);
     for (const list of LISTS) await this.keep(runner, list);
     await runner.query('CREATE INDEX submissions_submitted_at_id_idx ON submissions (submitted_at, id)');
     await runner.query('CREATE INDEX clinic_editions_ends_on_idx ON clinic_editions (ends_on)');
@@ -70,7 +75,6 @@ export class LongLists1764003085000 implements MigrationInterface {
     const series = `list:${list.list}`;
     const changed = (row: 'OLD' | 'NEW', amount: number) =>
       `${INTO} SELECT gen_random_uuid(), '${series}', ${spanOf(row, list)}, ${amount} WHERE ${listed(row)};`;
-    await runner.query(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`);
     await runner.query(`${INTO} SELECT gen_random_uuid(), '${series}', ${spanOf('r', list)}, count(*)
       FROM ${table} r WHERE ${listed('r')} GROUP BY 3, 4`);
     await runner.query(`CREATE FUNCTION ${table}_keep_length() RETURNS trigger LANGUAGE plpgsql AS $$

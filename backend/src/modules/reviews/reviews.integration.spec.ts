@@ -11,6 +11,7 @@ import type { PracticeResponse } from '../practice/practice.dto';
 import type { StudentReviewResponse, ThenAndNowResponse } from './reviews.dto';
 import type { CoachReviewResponse } from './coach-reviews.dto';
 import { ReviewsService } from './reviews.service';
+import { keptTalkThrough } from './testing/kept-talk-through';
 import { MARK_ID, sampleContent, sampleDrawings, sampleMark, UPLOAD_ID, sampleMeasure } from './testing/sample-review';
 
 const COACH: StaffActor = { type: 'staff', id: 1, name: 'Coach', roles: ['coach'] };
@@ -42,14 +43,7 @@ describe('reviews of the room', () => {
   afterAll(() => site.close());
 
   /** A voice and its timeline, as they lie in the storage. */
-  const talkThrough = async (studentId: string) => {
-    const owner = { purpose: 'voice', studentId } as const;
-    const keep = (fileName: string, bytes: Buffer) =>
-      site.app.get(UploadsService).keepWhole({ ...owner, fileName, body: Readable.from([bytes]) });
-    const voice = await keep('voice.webm', Buffer.from('1a45dfa3', 'hex'));
-    const timeline = await keep('timeline.json', Buffer.from('{"version":1}'));
-    return { voiceKey: voice.id, timelineKey: timeline.id };
-  };
+  const talkThrough = (studentId: string) => keptTalkThrough(site.app, studentId);
   /** A small file of a student's; what it shows no rule asks for. */
   const fileOf = async (studentId: string): Promise<string> =>
     (await site.app.get(UploadsService).keepWhole({ purpose: 'picture', studentId, fileName: 'a.png', body: Readable.from([PNG]) })).id;

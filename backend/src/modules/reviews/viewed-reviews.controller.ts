@@ -12,7 +12,7 @@ import { ReadReviewQuery, StudentReviewResponse, ThenAndNowResponse } from './re
 export class ViewedReviewsController {
   constructor(private readonly reviews: ReviewReadingService) {}
 
-  /** As it was delivered, never the draft. */
+  /** As it was delivered, never the draft; without its talk-throughs, which are between the coach and the student. */
   @Get('student/reviews/:submissionId')
   @ApiOkResponse({ type: StudentReviewResponse })
   async read(
@@ -20,7 +20,7 @@ export class ViewedReviewsController {
     @Param('submissionId', ReviewIdPipe) submissionId: string,
     @Query() { revision }: ReadReviewQuery,
   ): Promise<StudentReviewResponse> {
-    return StudentReviewResponse.from(await this.reviews.read(student, submissionId, revision));
+    return { ...StudentReviewResponse.from(await this.reviews.read(student, submissionId, revision)), takes: [] };
   }
 
   @Get('student/then-and-now')

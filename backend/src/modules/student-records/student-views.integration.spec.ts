@@ -6,6 +6,7 @@ import type { TestClient } from '../../testing/test-client';
 import { TEST_OWNER } from '../../testing/test-environment';
 import { DrillsService } from '../practice/drills.service';
 import { ReviewsService } from '../reviews/reviews.service';
+import { keptTalkThrough } from '../reviews/testing/kept-talk-through';
 import { MARK_ID, sampleContent, sampleMark, UPLOAD_ID } from '../reviews/testing/sample-review';
 import { SubmissionsApp } from '../submissions/testing/submissions-app';
 import type { StudentViewResponse } from './student-views.controller';
@@ -37,7 +38,8 @@ describe('a view of what a student sees', () => {
     await site.becomesFile(submissionId, UPLOAD_ID);
     site.setClock('2126-05-02T08:00:00Z');
     const scores = { head: 80, paddle: 90, boat: 70, body: 61, quiz: 100, markIds: [MARK_ID] };
-    await site.app.get(ReviewsService).deliver(COACH, submissionId, sampleContent({ marks: [sampleMark()], scores }), 0);
+    const take = { id: randomUUID(), ...(await keptTalkThrough(site.app, student.id)), durationMs: 9_000, captions: [] };
+    await site.app.get(ReviewsService).deliver(COACH, submissionId, sampleContent({ marks: [sampleMark()], scores, takes: [take] }), 0);
     await site.submit(student);
     const given = { studentId: student.id, drillIds: ['silent-catch'], timesPerWeek: 3, untilDate: '2126-05-20' };
     const [drill] = await site.app.db.transaction((tx) => site.app.get(DrillsService).give(tx, given));
@@ -110,14 +112,15 @@ describe('a view of what a student sees', () => {
     expect(seen.size).toBeGreaterThan(15);
     const said = JSON.stringify([...seen.values()]);
     for (const words of Object.values(UNTOLD)) expect(said).not.toContain(words);
-    expect(said).not.toMatch(/"(injuries|health|medical|allergies|emergencyName|emergencyPhone)"/);
+    expect(said).not.toMatch(/"(voiceUrl|timelineUrl|injuries|health|medical|allergies|emergencyName|emergencyPhone)"/);
     // the test itself sees the words where the student does
     const own = new Map<string, unknown>();
     for (const path of calls()) own.set(path, (await student.client.get(`/api${path}`)).body);
     expect(JSON.stringify([...own.values()])).toContain(UNTOLD.note);
+    expect(JSON.stringify([...own.values()])).toContain('voiceUrl');
     const withoutWords = (answers: ReadonlyMap<string, unknown>): unknown =>
       JSON.parse(JSON.stringify([...answers]), (name, value: unknown) =>
-        ['note', 'wish', 'dates', 'place', 'word'].includes(name) ? null : value,
+        ['note', 'wish', 'dates', 'place', 'word', 'takes'].includes(name) ? null : value,
       );
     expect(withoutWords(seen)).toEqual(withoutWords(own));
     expect(await everything()).toEqual(before);
