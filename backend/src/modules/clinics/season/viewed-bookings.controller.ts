@@ -11,10 +11,10 @@ import { MyBookings } from './my-bookings.service';
 export class ViewedBookingsController {
   constructor(private readonly bookings: MyBookings) {}
 
-  /** Of the participant form that it was filled in, and nothing that stands in it. */
+  /** Of the participant form that it was filled in, and nothing that stands in it; no link to pay, which opens by itself and outlives a view. */
   @Get('student/bookings')
   @ApiOkResponse({ type: [MyBookingResponse] })
   async list(@ViewedStudent() { id }: StudentActor): Promise<MyBookingResponse[]> {
-    return (await this.bookings.of(id)).map((booking) => MyBookingResponse.from(booking));
+    return (await this.bookings.of(id)).map((booking) => ({ ...MyBookingResponse.from(booking), payUrl: null }));
   }
 }
