@@ -1,8 +1,22 @@
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** For filters: what is named as it is. */
+export const choicesOf = (ids: readonly string[]): Choice[] => ids.map((id) => ({ id, name: id }));
+
+/** For filters: by the words of each, which begin a line here. */
+export const choicesIn = (words: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(words).map(([id, word]) => ({ id, name: capitalized(word) }));
+
+/** For filters: what is so, and nothing else to choose but all. */
+export const YES = [{ id: true, name: 'Yes' }];
+
 /** For filters: what is so, and what is not. */
-export const YES_NO = [
-  { id: true, name: 'Yes' },
-  { id: false, name: 'No' },
-];
+export const YES_NO = [...YES, { id: false, name: 'No' }];
 
 /** What was shipped with the product, and what the coach has written. */
 export const SAMPLES = [

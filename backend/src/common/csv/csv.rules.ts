@@ -6,6 +6,12 @@ export type CsvCell = string | number | boolean | null;
 /** What a column is called, and what stands in it. */
 export type CsvColumns<Row> = readonly (readonly [string, (row: Row) => CsvCell])[];
 
+/** An amount for a cell, in dollars: `340000` cents are `3400.00`. */
+export const dollarsOf = (cents: number): string => (cents / 100).toFixed(2);
+
+/** What is so or not, for a cell. */
+export const yesNo = (isSo: boolean): string => (isSo ? 'yes' : 'no');
+
 /** One cell: quoted where it has to be, and never a formula. */
 const cell = (value: CsvCell): string => {
   if (value === null) return '';

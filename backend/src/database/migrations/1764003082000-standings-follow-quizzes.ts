@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A quiz that begins or ends has a first question that comes or goes; one that is written anew has both. */
+/** A quiz that begins or ends has a first question that comes or goes; one that is written anew has both, and is looked at once. */
 const EVENTS = { INSERT: 'NEW', DELETE: 'OLD' } as const;
 
 /**
@@ -12,6 +12,7 @@ export class StandingsFollowQuizzes1764003082000 implements MigrationInterface {
     await runner.query(`CREATE FUNCTION keep_standings_of_module() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE of_module text := CASE WHEN TG_OP = 'DELETE' THEN OLD.module_id ELSE NEW.module_id END;
       BEGIN
+        IF TG_OP = 'DELETE' AND EXISTS (SELECT 1 FROM quiz_questions WHERE module_id = of_module) THEN RETURN NULL; END IF;
         PERFORM refresh_student_standing(waiting.student_id) FROM (SELECT student_id FROM module_progress
           WHERE module_id = of_module AND video_submitted_at IS NOT NULL AND quiz_passed_at IS NULL ORDER BY student_id) waiting;
         RETURN NULL;

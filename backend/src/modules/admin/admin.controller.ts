@@ -12,8 +12,6 @@ import { AUDIT_CSV } from './audit-export.rules';
 import { AuditView } from './audit-view.service';
 import { AuditEntryResponse, JobResponse } from './admin.dto';
 
-const wordsOf = ({ filter: { q } }: ListQuery): string => (typeof q === 'string' ? q : '');
-
 const jobFilter = ({ filter }: ListQuery): JobFilter => ({
   state: filter.state === 'open' || filter.state === 'parked' ? filter.state : 'all',
   words: searchedWords(filter),
@@ -70,7 +68,7 @@ export class AdminController {
   @ApiOkResponse({ type: [AuditEntryResponse] })
   async listAudit(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AuditEntryResponse[]> {
     const query = request.toListQuery(['at']);
-    const [entries, total] = await this.audit.list(query, wordsOf(query));
+    const [entries, total] = await this.audit.list(query, searchedWords(query.filter));
     sendTotal(response, 'audit', query.offset, entries.length, total);
     return entries.map((entry) => AuditEntryResponse.from(entry));
   }
@@ -81,7 +79,7 @@ export class AdminController {
   exportAudit(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = oldestFirst(request.toListQuery(['at']));
     const page = async (wanted: ListQuery) => {
-      const [entries, total] = await this.audit.list(wanted, wordsOf(query));
+      const [entries, total] = await this.audit.list(wanted, searchedWords(query.filter));
       return [entries.map((entry) => AuditEntryResponse.from(entry)), total] as const;
     };
     return this.files.file({ actor, action: 'audit.export', columns: AUDIT_CSV, query, page });

@@ -15,8 +15,8 @@ export class AuditView {
     private readonly directory: ActorDirectory,
   ) {}
 
-  /** @param words of what was done, or to what; empty: everything */
-  async list(query: ListQuery, words: string): Promise<[NamedEntry[], number]> {
+  /** @param words of what was done, or to what; none: everything */
+  async list(query: ListQuery, words: string | undefined): Promise<[NamedEntry[], number]> {
     const [entries, total] = await this.log.list(query, words);
     const actors = [...new Set(entries.map(({ actor }) => actor))];
     const names = new Map(await Promise.all(actors.map(async (actor) => [actor, await this.nameOf(actor)] as const)));

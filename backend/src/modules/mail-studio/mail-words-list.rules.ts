@@ -1,4 +1,4 @@
-import type { CsvColumns } from '../../common/csv/csv.rules';
+import { yesNo, type CsvColumns } from '../../common/csv/csv.rules';
 import type { WholeListFilter } from '../../common/lists/list-filter.rules';
 import type { MailWordsRowResponse } from './mail-words.dto';
 
@@ -21,6 +21,6 @@ export const MAIL_WORDS_CSV: CsvColumns<MailWordsRowResponse> = [
   ['Subject', (mail) => saidBy(mail).subject],
   ['Opening', (mail) => saidBy(mail).intro],
   ['Closing', (mail) => saidBy(mail).closing],
-  ['Own words', (mail) => (isOwn(mail) ? 'yes' : 'no')],
+  ['Own words', (mail) => yesNo(isOwn(mail))],
   ['Version', ({ version }) => version],
 ];

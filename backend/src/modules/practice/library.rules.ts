@@ -1,4 +1,4 @@
-const LONGEST_SEARCH = 100;
+import { searchedWords } from '../../common/lists/list-filter.rules';
 
 export interface LibraryFilter {
   /** Words of a drill's title or goal. */
@@ -8,7 +8,7 @@ export interface LibraryFilter {
 }
 
 /** The request's filter, reduced to what the library can be asked for. */
-export const libraryFilter = ({ q, archived }: Readonly<Record<string, unknown>>): LibraryFilter => {
-  const words = typeof q === 'string' ? q.trim().slice(0, LONGEST_SEARCH) : '';
-  return { words: words === '' ? undefined : words, archived: archived === true };
-};
+export const libraryFilter = ({ q, archived }: Readonly<Record<string, unknown>>): LibraryFilter => ({
+  words: searchedWords({ q }),
+  archived: archived === true,
+});

@@ -2,10 +2,9 @@ import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put } fr
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
-import { DrillMedia } from './drill-media.service';
 import { DrillsService } from './drills.service';
-import { DrillResponse, DrillTickRequest, GivenDrillResponse, PracticeResponse, TickResponse } from './practice.dto';
-import { SubscribersService } from './subscribers.service';
+import { DrillResponse, DrillTickRequest, PracticeResponse, TickResponse } from './practice.dto';
+import { ShownPractice } from './shown-practice.service';
 
 @ApiTags('practice')
 @Controller('student')
@@ -13,26 +12,21 @@ import { SubscribersService } from './subscribers.service';
 export class PracticeController {
   constructor(
     private readonly drills: DrillsService,
-    private readonly media: DrillMedia,
-    private readonly subscribers: SubscribersService,
+    private readonly shown: ShownPractice,
   ) {}
 
   /** What the coach gave, what was ticked of it, and the days behind the streak. */
   @Get('practice')
   @ApiOkResponse({ type: PracticeResponse })
   async practice(@CurrentStudent() { id }: StudentActor): Promise<PracticeResponse> {
-    const [list, days, subscribed] = await Promise.all([this.drills.list(id), this.drills.daysOf(id), this.subscribers.isOne(id)]);
-    const pictures = await this.media.picturesOf(list.map(({ given }) => given));
-    return { given: list.map((own) => GivenDrillResponse.from(own, pictures)), days, subscribed };
+    return this.shown.practice(id);
   }
 
   /** The drills of the modules: what anybody with an account can practise. */
   @Get('drills')
   @ApiOkResponse({ type: [DrillResponse] })
   async library(): Promise<DrillResponse[]> {
-    const library = (await this.drills.library()).filter(({ moduleId }) => moduleId !== null);
-    const pictures = await this.media.picturesOf(library);
-    return library.map((drill) => DrillResponse.from(drill, pictures));
+    return this.shown.library();
   }
 
   /** Ticks a given drill for a day. The id is the client's: sent again, it counts once. */

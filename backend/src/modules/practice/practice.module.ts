@@ -11,6 +11,7 @@ import { DrillsService } from './drills.service';
 import { DrillLibraryController } from './library.controller';
 import { DrillLibrary } from './library.service';
 import { PracticeController } from './practice.controller';
+import { ShownPractice } from './shown-practice.service';
 import { SubscribersService } from './subscribers.service';
 import { AdminProgrammesController } from './training/admin-programmes.controller';
 import { EditedTrainingRepository } from './training/edited-training.repository';
@@ -39,6 +40,7 @@ import { ViewedPracticeController } from './viewed-practice.controller';
     DrillsService,
     EditedTrainingRepository,
     ProgrammeEditing,
+    ShownPractice,
     SubscribersService,
     TrainingRepository,
     TrainingService,

@@ -2,9 +2,8 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { StudentActor } from '../../common/auth/actors';
 import { VIEW_PATH, ViewedStudent, ViewOfStudent } from '../../common/student-views/view-of-student';
-import { DrillMedia } from './drill-media.service';
-import { DrillsService } from './drills.service';
-import { DrillResponse, GivenDrillResponse, PracticeResponse } from './practice.dto';
+import { DrillResponse, PracticeResponse } from './practice.dto';
+import { ShownPractice } from './shown-practice.service';
 import { SubscribersService } from './subscribers.service';
 import { ProgrammeResponse, ProgrammesResponse, ProgrammeSummaryResponse } from './training/training.dto';
 import { TrainingService } from './training/training.service';
@@ -17,8 +16,7 @@ const unsaid = <Tick extends object>(tick: Tick): Tick & { readonly note: null }
 @ViewOfStudent()
 export class ViewedPracticeController {
   constructor(
-    private readonly drills: DrillsService,
-    private readonly media: DrillMedia,
+    private readonly shown: ShownPractice,
     private readonly training: TrainingService,
     private readonly subscribers: SubscribersService,
   ) {}
@@ -27,18 +25,14 @@ export class ViewedPracticeController {
   @Get('student/practice')
   @ApiOkResponse({ type: PracticeResponse })
   async practice(@ViewedStudent() { id }: StudentActor): Promise<PracticeResponse> {
-    const [list, days, subscribed] = await Promise.all([this.drills.list(id), this.drills.daysOf(id), this.subscribers.isOne(id)]);
-    const pictures = await this.media.picturesOf(list.map(({ given }) => given));
-    const given = list.map((own) => GivenDrillResponse.from({ ...own, ticks: own.ticks.map(unsaid) }, pictures));
-    return { given, days, subscribed };
+    const { given, ...practice } = await this.shown.practice(id);
+    return { ...practice, given: given.map((drill) => ({ ...drill, ticks: drill.ticks.map(unsaid) })) };
   }
 
   @Get('student/drills')
   @ApiOkResponse({ type: [DrillResponse] })
   async library(): Promise<DrillResponse[]> {
-    const library = (await this.drills.library()).filter(({ moduleId }) => moduleId !== null);
-    const pictures = await this.media.picturesOf(library);
-    return library.map((drill) => DrillResponse.from(drill, pictures));
+    return this.shown.library();
   }
 
   @Get('student/programmes')

@@ -1,8 +1,8 @@
+import { searchedWords } from '../../common/lists/list-filter.rules';
+
 export const ROSTER_STATES = ['waiting', 'quiet', 'improving'] as const;
 /** What the coach looks for: who has a video without an answer, who fell silent, whose last score is above the one before. */
 export type RosterState = (typeof ROSTER_STATES)[number];
-
-const LONGEST_SEARCH = 100;
 
 export interface RosterFilter {
   readonly state?: RosterState;
@@ -11,7 +11,7 @@ export interface RosterFilter {
 }
 
 /** The request's filter, reduced to what the roster can be asked for; whatever else stands there is dropped. */
-export const rosterFilter = ({ state, q }: Readonly<Record<string, unknown>>): RosterFilter => {
-  const words = typeof q === 'string' ? q.trim().slice(0, LONGEST_SEARCH) : '';
-  return { state: ROSTER_STATES.find((known) => known === state), words: words === '' ? undefined : words };
-};
+export const rosterFilter = ({ state, q }: Readonly<Record<string, unknown>>): RosterFilter => ({
+  state: ROSTER_STATES.find((known) => known === state),
+  words: searchedWords({ q }),
+});

@@ -1,4 +1,4 @@
-import type { CsvColumns } from '../../common/csv/csv.rules';
+import { dollarsOf, yesNo, type CsvColumns } from '../../common/csv/csv.rules';
 import type { StudentRow } from './student-records.repository';
 
 const day = (at: Date | null): string | null => at?.toISOString().slice(0, 10) ?? null;
@@ -8,12 +8,12 @@ export const STUDENT_CSV: CsvColumns<StudentRow> = [
   ['First name', ({ firstName }) => firstName],
   ['Last name', ({ lastName }) => lastName],
   ['Email', ({ email }) => email],
-  ['Address confirmed', ({ emailConfirmed }) => (emailConfirmed ? 'yes' : 'no')],
-  ['Clinic alumni', ({ alumni }) => (alumni ? 'yes' : 'no')],
+  ['Address confirmed', ({ emailConfirmed }) => yesNo(emailConfirmed)],
+  ['Clinic alumni', ({ alumni }) => yesNo(alumni)],
   ['Plan', ({ planStatus }) => planStatus],
-  ['Price a month (USD)', ({ priceCents }) => (priceCents === null ? null : (priceCents / 100).toFixed(2))],
+  ['Price a month (USD)', ({ priceCents }) => (priceCents === null ? null : dollarsOf(priceCents))],
   ['Paid until', ({ currentPeriodEnd }) => day(currentPeriodEnd)],
-  ['Ends then', ({ cancelAtPeriodEnd }) => (cancelAtPeriodEnd ? 'yes' : 'no')],
+  ['Ends then', ({ cancelAtPeriodEnd }) => yesNo(cancelAtPeriodEnd)],
   ['Intake', ({ intakeAt }) => day(intakeAt)],
   ['Last video', ({ lastVideoAt }) => day(lastVideoAt)],
   ['Student since', ({ createdAt }) => day(createdAt)],

@@ -1,3 +1,5 @@
+import { searchedWords } from '../../common/lists/list-filter.rules';
+
 export const PLAN_FILTERS = ['running', 'ending', 'past_due', 'paused', 'canceled', 'none'] as const;
 /** How somebody's plan stands, as the console's list is narrowed by it; `running` includes what runs until its end. */
 export type PlanFilter = (typeof PLAN_FILTERS)[number];
@@ -17,16 +19,11 @@ export interface StudentFilter {
 /** Whether a filter leaves nobody out. */
 export const findsAll = (filter: StudentFilter): boolean => Object.values(filter).every((wanted) => wanted === undefined);
 
-const LONGEST_SEARCH = 100;
-
 /** The request's filter, reduced to what the list can be asked for; whatever else stands there is dropped. */
-export const studentFilter = ({ q, plan, alumni, quiet, withoutIntake }: Readonly<Record<string, unknown>>): StudentFilter => {
-  const words = typeof q === 'string' ? q.trim().slice(0, LONGEST_SEARCH) : '';
-  return {
-    words: words === '' ? undefined : words,
-    plan: PLAN_FILTERS.find((known) => known === plan),
-    alumni: typeof alumni === 'boolean' ? alumni : undefined,
-    quiet: quiet === true ? true : undefined,
-    withoutIntake: withoutIntake === true ? true : undefined,
-  };
-};
+export const studentFilter = ({ q, plan, alumni, quiet, withoutIntake }: Readonly<Record<string, unknown>>): StudentFilter => ({
+  words: searchedWords({ q }),
+  plan: PLAN_FILTERS.find((known) => known === plan),
+  alumni: typeof alumni === 'boolean' ? alumni : undefined,
+  quiet: quiet === true ? true : undefined,
+  withoutIntake: withoutIntake === true ? true : undefined,
+});

@@ -1,3 +1,4 @@
+import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../common/http/list-query';
@@ -60,13 +61,11 @@ export class StudentsRepository {
     );
   }
 
-  /** The like pattern is made here: `%` and `_` are letters like any other. */
   async idsMatching(words: string, limit: number): Promise<string[]> {
-    const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
     const rows = await this.db.query<{ id: string }[]>(
       `SELECT id FROM students WHERE ((first_name || ' ' || last_name) ILIKE $1 OR email::text ILIKE $1) AND erased_at IS NULL
         ORDER BY created_at DESC LIMIT $2`,
-      [like, limit],
+      [likeAnywhere(words), limit],
     );
     return rows.map(({ id }) => id);
   }

@@ -1,3 +1,4 @@
+import { searchedWords } from '../../common/lists/list-filter.rules';
 import { QUEUE_PLACES } from './submission.rules';
 
 export const SUBMISSION_STANDINGS = ['waiting', 'outside-plan', 'in-progress', 'complete', 'broken'] as const;
@@ -28,15 +29,10 @@ export interface SubmissionFilter {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const LONGEST_SEARCH = 100;
-
 /** The request's filter, reduced to what the list can be asked for; whatever else stands there is dropped. */
-export const submissionFilter = ({ status, studentId, overdue, q }: Readonly<Record<string, unknown>>): SubmissionFilter => {
-  const words = typeof q === 'string' ? q.trim().slice(0, LONGEST_SEARCH) : '';
-  return {
-    standing: SUBMISSION_STANDINGS.find((known) => known === status),
-    studentId: typeof studentId === 'string' && UUID.test(studentId) ? studentId.toLowerCase() : undefined,
-    overdue: overdue === true ? true : undefined,
-    words: words === '' ? undefined : words,
-  };
-};
+export const submissionFilter = ({ status, studentId, overdue, q }: Readonly<Record<string, unknown>>): SubmissionFilter => ({
+  standing: SUBMISSION_STANDINGS.find((known) => known === status),
+  studentId: typeof studentId === 'string' && UUID.test(studentId) ? studentId.toLowerCase() : undefined,
+  overdue: overdue === true ? true : undefined,
+  words: searchedWords({ q }),
+});

@@ -1,3 +1,4 @@
+import { searchedWords } from '../../common/lists/list-filter.rules';
 import { canonicalSkillArea, type SkillArea } from './skill-area.rules';
 import { QUEUE_TABS, type QueueTab } from './submission.rules';
 
@@ -10,15 +11,10 @@ export interface QueueFilter {
   readonly words?: string;
 }
 
-const LONGEST_SEARCH = 100;
-
 /** The request's filter, reduced to what the list can be asked for; whatever else stands there is dropped. */
-export const queueFilter = ({ tab, skillArea, hideCompleted, q }: Readonly<Record<string, unknown>>): QueueFilter => {
-  const words = typeof q === 'string' ? q.trim().slice(0, LONGEST_SEARCH) : '';
-  return {
-    tab: QUEUE_TABS.find((known) => known === tab),
-    skillArea: (typeof skillArea === 'string' ? canonicalSkillArea(skillArea) : null) ?? undefined,
-    hideCompleted: hideCompleted === true,
-    words: words === '' ? undefined : words,
-  };
-};
+export const queueFilter = ({ tab, skillArea, hideCompleted, q }: Readonly<Record<string, unknown>>): QueueFilter => ({
+  tab: QUEUE_TABS.find((known) => known === tab),
+  skillArea: (typeof skillArea === 'string' ? canonicalSkillArea(skillArea) : null) ?? undefined,
+  hideCompleted: hideCompleted === true,
+  words: searchedWords({ q }),
+});

@@ -1,4 +1,4 @@
-import type { CsvColumns } from '../../common/csv/csv.rules';
+import { yesNo, type CsvColumns } from '../../common/csv/csv.rules';
 import type { AdminSubmissionResponse } from './admin-submissions.dto';
 
 /** The columns of a file of videos that were sent. Times are UTC. */
@@ -9,7 +9,7 @@ export const SUBMISSION_CSV: CsvColumns<AdminSubmissionResponse> = [
   ['Video', ({ videoLink }) => videoLink],
   ['Question', ({ question }) => question],
   ['Standing', ({ standing }) => standing],
-  ['Overdue', ({ overdue }) => (overdue ? 'yes' : 'no')],
+  ['Overdue', ({ overdue }) => yesNo(overdue)],
   ['Sent at', ({ submissionDate }) => submissionDate],
   ['Due at', ({ dueAt }) => dueAt],
   ['Answered at', ({ feedbackSubmittedAt }) => feedbackSubmittedAt],

@@ -15,6 +15,7 @@ import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
+import { choicesOf } from '../choices';
 import { useIsOwner } from '../use-is-owner';
 import { AvailabilityGrid } from './availability-grid';
 import { BookingTiles } from './booking-tiles';
@@ -24,15 +25,13 @@ import { REFRESH_MS, balanceLine, clinicLabel, disputeLine, disputeWord, owedLin
 
 const BookByHand = lazyPart(async () => (await import('./book-by-hand')).BookByHand, MissingPart);
 
-const choices = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
-
 const filters = [
   <TextInput key="q" source="q" label="Name or email" alwaysOn />,
   <SelectInput
     key="paymentStatus"
     source="paymentStatus"
     label="Status"
-    choices={choices('completed', 'pending', 'refunded')}
+    choices={choicesOf(['completed', 'pending', 'refunded'])}
     emptyText="All"
     alwaysOn
   />,
@@ -40,12 +39,12 @@ const filters = [
     key="balanceStatus"
     source="balanceStatus"
     label="Balance"
-    choices={choices('due', 'overdue', 'paid')}
+    choices={choicesOf(['due', 'overdue', 'paid'])}
     emptyText="All"
     alwaysOn
   />,
-  <SelectInput key="dispute" source="dispute" label="Dispute" choices={choices('open', 'lost')} emptyText="All" alwaysOn />,
-  <SelectInput key="paymentType" source="paymentType" label="Type" choices={choices('deposit', 'full')} emptyText="All" alwaysOn />,
+  <SelectInput key="dispute" source="dispute" label="Dispute" choices={choicesOf(['open', 'lost'])} emptyText="All" alwaysOn />,
+  <SelectInput key="paymentType" source="paymentType" label="Type" choices={choicesOf(['deposit', 'full'])} emptyText="All" alwaysOn />,
   <ReferenceInput key="editionId" source="editionId" reference="editions" perPage={100} alwaysOn>
     <SelectInput label="Clinic" optionText={(edition: EditionRecord) => editionLabel(edition)} emptyText="All" />
   </ReferenceInput>,

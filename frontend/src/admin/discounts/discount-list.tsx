@@ -12,11 +12,12 @@ import { ConfirmDialog } from '../action-dialog';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
+import { capitalized } from '../choices';
 import { useIsOwner } from '../use-is-owner';
 import { offText, usesText, paidLessText, type DiscountRecord, type DiscountUse } from './discount-labels';
 import { MakeDiscountDialog } from './make-discount-dialog';
 
-const STATES = ['open', 'used', 'expired', 'stopped'].map((id) => ({ id, name: id.charAt(0).toUpperCase() + id.slice(1) }));
+const STATES = ['open', 'used', 'expired', 'stopped'].map((id) => ({ id, name: capitalized(id) }));
 const KINDS = [
   { id: 'clinic', name: 'A clinic' },
   { id: 'coaching', name: 'Coaching' },

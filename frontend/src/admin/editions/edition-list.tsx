@@ -7,11 +7,12 @@ import { formatCents } from '../../lib/format-money';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
+import { choicesOf } from '../choices';
 import { useIsNarrow } from '../use-is-narrow';
 import type { EditionRecord } from './edition-types';
 import { editionLabel, owedLine, saleWord } from './edition-labels';
 
-const STATUSES = ['open', 'closed', 'cancelled'].map((id) => ({ id, name: id }));
+const STATUSES = choicesOf(['open', 'closed', 'cancelled']);
 const filters = [<SelectInput key="saleStatus" source="saleStatus" label="Sale" choices={STATUSES} emptyText="All" alwaysOn />];
 
 const places = ({ paid, held, capacity }: EditionRecord) => `${paid} of ${capacity} paid${held > 0 ? `, ${held} held` : ''}`;

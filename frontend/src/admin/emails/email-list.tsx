@@ -7,21 +7,15 @@ import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import type { EmailRowRecord } from '../record-types';
 import { StateChip } from '../state-chip';
+import { choicesOf, YES } from '../choices';
 import { useIsNarrow } from '../use-is-narrow';
 
-const STATUSES = ['queued', 'sending', 'sent', 'kept', 'unknown', 'failed', 'refused', 'withheld'].map((id) => ({ id, name: id }));
+const STATUSES = choicesOf(['queued', 'sending', 'sent', 'kept', 'unknown', 'failed', 'refused', 'withheld']);
 
 const filters = [
   <TextInput key="to" source="to" label="To" alwaysOn />,
   <SelectInput key="status" source="status" choices={STATUSES} emptyText="All" alwaysOn />,
-  <SelectInput
-    key="suspended"
-    source="suspended"
-    label="Suspended address"
-    choices={[{ id: true, name: 'Yes' }]}
-    emptyText="All"
-    alwaysOn
-  />,
+  <SelectInput key="suspended" source="suspended" label="Suspended address" choices={YES} emptyText="All" alwaysOn />,
   <ReferenceInput key="template" source="template" reference="mail-words" perPage={100} sort={{ field: 'id', order: 'ASC' }}>
     <SelectInput label="Email" optionText={({ id }: { id: string }) => mailKindLabel(id)} emptyText="All" />
   </ReferenceInput>,

@@ -1,4 +1,5 @@
 import type { components } from '../../api/client';
+import { choicesOf } from '../choices';
 import type { FieldOfKind } from '../words/word-kinds';
 
 type Schemas = components['schemas'];
@@ -14,7 +15,7 @@ const CATEGORIES: readonly ModuleRow['category'][] = [
 ];
 
 /** For the list's filter. */
-export const MODULE_CATEGORIES = CATEGORIES.map((id) => ({ id, name: id }));
+export const MODULE_CATEGORIES = choicesOf(CATEGORIES);
 
 /** What is compared and shown of a version. */
 export const MODULE_FIELDS: readonly FieldOfKind[] = [

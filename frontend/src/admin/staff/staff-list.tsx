@@ -9,6 +9,7 @@ import type { components } from '../../api/schema';
 import { formatDate } from '../../lib/format-date';
 import { ConfirmDialog } from '../action-dialog';
 import { ListTools } from '../list-tools';
+import { choicesIn } from '../choices';
 import { StateChip } from '../state-chip';
 import { InviteDialog, RenameDialog } from './staff-dialogs';
 
@@ -21,7 +22,7 @@ const STATE_WORDS: Readonly<Record<StaffRecord['state'], string>> = {
   ended: 'ended',
 };
 
-const STATES = Object.entries(STATE_WORDS).map(([id, word]) => ({ id, name: word.charAt(0).toUpperCase() + word.slice(1) }));
+const STATES = choicesIn(STATE_WORDS);
 const filters = [
   <TextInput key="q" source="q" label="Name or email" alwaysOn resettable />,
   <SelectInput key="state" source="state" label="State" choices={STATES} emptyText="All" alwaysOn />,

@@ -11,6 +11,7 @@ import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
+import { YES } from '../choices';
 import { useIsOwner } from '../use-is-owner';
 import { planWord } from './student-labels';
 import type { StudentRow } from './student-types';
@@ -23,7 +24,6 @@ const PLANS = [
   ['canceled', 'Ended'],
   ['none', 'Never had one'],
 ].map(([id, name]) => ({ id, name }));
-const YES = [{ id: true, name: 'Yes' }];
 
 const filters = [
   <TextInput key="q" source="q" label="Name or email" alwaysOn resettable />,

@@ -6,6 +6,7 @@ import { DateField } from '../date-field';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
+import { YES } from '../choices';
 import { useIsNarrow } from '../use-is-narrow';
 import { dueText, standingWord, STANDINGS } from './submission-labels';
 import type { SubmissionRecord } from './submission-types';
@@ -13,7 +14,7 @@ import type { SubmissionRecord } from './submission-types';
 const filters = [
   <TextInput key="q" source="q" label="Title or student" alwaysOn resettable />,
   <SelectInput key="status" source="status" label="Stands" choices={STANDINGS} emptyText="All" alwaysOn />,
-  <SelectInput key="overdue" source="overdue" label="Overdue" choices={[{ id: true, name: 'Yes' }]} emptyText="All" alwaysOn />,
+  <SelectInput key="overdue" source="overdue" label="Overdue" choices={YES} emptyText="All" alwaysOn />,
   <ReferenceInput key="studentId" source="studentId" reference="students" sort={{ field: 'name', order: 'ASC' }}>
     <AutocompleteInput label="Student" optionText="name" filterToQuery={(q: string) => ({ q })} />
   </ReferenceInput>,

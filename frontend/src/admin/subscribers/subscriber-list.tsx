@@ -9,12 +9,13 @@ import { DateField } from '../date-field';
 import { ConfirmDialog } from '../action-dialog';
 import { ListTools } from '../list-tools';
 import { StateChip } from '../state-chip';
+import { choicesIn } from '../choices';
 import { useIsNarrow } from '../use-is-narrow';
 
 type SubscriberRow = components['schemas']['SubscriberResponse'];
 
 const WORDS: Readonly<Record<SubscriberRow['status'], string>> = { pending: 'waiting', subscribed: 'confirmed', unsubscribed: 'gone' };
-const STATUSES = Object.entries(WORDS).map(([id, name]) => ({ id, name: name.charAt(0).toUpperCase() + name.slice(1) }));
+const STATUSES = choicesIn(WORDS);
 
 const filters = [
   <TextInput key="q" source="q" label="Email" alwaysOn resettable />,

@@ -8,13 +8,14 @@ import { editionLabel } from '../editions/edition-labels';
 import type { EditionRecord } from '../editions/edition-types';
 import { ListTools } from '../list-tools';
 import { StateChip } from '../state-chip';
+import { choicesOf } from '../choices';
 import { useIsNarrow } from '../use-is-narrow';
 import type { WaitlistRecord } from './waitlist-types';
 
 const AddToWaitlist = lazyPart(async () => (await import('./add-to-waitlist')).AddToWaitlist, MissingPart);
 const WaitlistActions = lazyPart(async () => (await import('./waitlist-actions')).WaitlistActions, MissingPart);
 
-const STATUSES = ['waiting', 'offered', 'booked', 'passed', 'left'].map((id) => ({ id, name: id }));
+const STATUSES = choicesOf(['waiting', 'offered', 'booked', 'passed', 'left']);
 const filters = [
   <SelectInput key="status" source="status" choices={STATUSES} emptyText="All" alwaysOn />,
   <ReferenceInput key="editionId" source="editionId" reference="editions" perPage={100} alwaysOn>

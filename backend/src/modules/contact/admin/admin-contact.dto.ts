@@ -2,17 +2,17 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { fullName } from '../../../common/full-name.rules';
 import { PlainText } from '../../../common/http/plain-text';
+import { searchedWords } from '../../../common/lists/list-filter.rules';
 import type { ContactMessage } from '../contact-message.entity';
 import type { SkillLevel } from '../contact.types';
 import { CONTACT_STATES, type ContactFilter, type ContactState } from './admin-contact.repository';
 
-const LONGEST_SEARCH = 100;
 const LONGEST_ANSWER = 10_000;
 
 /** The console's filter, reduced to what can be asked for. */
 export const contactFilter = ({ state, q }: Readonly<Record<string, unknown>>): ContactFilter => ({
   state: CONTACT_STATES.find((known) => known === state),
-  words: (typeof q === 'string' && q.trim().slice(0, LONGEST_SEARCH)) || undefined,
+  words: searchedWords({ q }),
 });
 
 export class AnswerContactRequest {

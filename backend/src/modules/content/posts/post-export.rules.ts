@@ -1,4 +1,4 @@
-import type { CsvColumns } from '../../../common/csv/csv.rules';
+import { yesNo, type CsvColumns } from '../../../common/csv/csv.rules';
 import type { PostState } from './post.rules';
 import type { PostRow } from './posts.repository';
 
@@ -15,7 +15,7 @@ export const POST_CSV: CsvColumns<PostLine> = [
   ['State', ({ state }) => state],
   ['Published at', ({ publishedAt }) => publishedAt?.toISOString() ?? null],
   ['Changed at', ({ updatedAt }) => updatedAt.toISOString()],
-  ['Sample', ({ sample }) => (sample ? 'yes' : 'no')],
+  ['Sample', ({ sample }) => yesNo(sample)],
   ['Picture', ({ coverImage }) => coverImage],
   ['Text', ({ content }) => content],
 ];

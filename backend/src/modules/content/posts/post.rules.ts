@@ -1,3 +1,4 @@
+import { searchedWords } from '../../../common/lists/list-filter.rules';
 import type { BlogPost } from '../blog/blog-post.entity';
 
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
@@ -44,15 +45,12 @@ export interface PostFilter {
   readonly sample?: boolean;
 }
 
-const LONGEST_SEARCH = 100;
+const LONGEST_CATEGORY = 100;
 
 /** The request's filter, reduced to what the list can be asked for; whatever else stands there is dropped. */
-export const postFilter = ({ q, state, category, sample }: Readonly<Record<string, unknown>>): PostFilter => {
-  const words = typeof q === 'string' ? q.trim().slice(0, LONGEST_SEARCH) : '';
-  return {
-    words: words === '' ? undefined : words,
-    state: POST_STATES.find((known) => known === state),
-    category: typeof category === 'string' ? category.slice(0, LONGEST_SEARCH) : undefined,
-    sample: typeof sample === 'boolean' ? sample : undefined,
-  };
-};
+export const postFilter = ({ q, state, category, sample }: Readonly<Record<string, unknown>>): PostFilter => ({
+  words: searchedWords({ q }),
+  state: POST_STATES.find((known) => known === state),
+  category: typeof category === 'string' ? category.slice(0, LONGEST_CATEGORY) : undefined,
+  sample: typeof sample === 'boolean' ? sample : undefined,
+});

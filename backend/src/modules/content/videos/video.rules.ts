@@ -1,3 +1,4 @@
+import { searchedWords } from '../../../common/lists/list-filter.rules';
 import type { CsvColumns } from '../../../common/csv/csv.rules';
 import { youtubeIdOf } from '../../../common/html/video-address.rules';
 import type { VaultVideo } from '../vault/vault-video.entity';
@@ -29,18 +30,15 @@ export interface VideoFilter {
   readonly sample?: boolean;
 }
 
-const LONGEST_SEARCH = 100;
+const LONGEST_CATEGORY = 100;
 
 /** The request's filter, reduced to what the list can be asked for; whatever else stands there is dropped. */
-export const videoFilter = ({ q, category, hasFilm, sample }: Readonly<Record<string, unknown>>): VideoFilter => {
-  const words = typeof q === 'string' ? q.trim().slice(0, LONGEST_SEARCH) : '';
-  return {
-    words: words === '' ? undefined : words,
-    category: typeof category === 'string' ? category.slice(0, LONGEST_SEARCH) : undefined,
-    hasFilm: typeof hasFilm === 'boolean' ? hasFilm : undefined,
-    sample: typeof sample === 'boolean' ? sample : undefined,
-  };
-};
+export const videoFilter = ({ q, category, hasFilm, sample }: Readonly<Record<string, unknown>>): VideoFilter => ({
+  words: searchedWords({ q }),
+  category: typeof category === 'string' ? category.slice(0, LONGEST_CATEGORY) : undefined,
+  hasFilm: typeof hasFilm === 'boolean' ? hasFilm : undefined,
+  sample: typeof sample === 'boolean' ? sample : undefined,
+});
 
 /** The columns of a file of the vault, as they are written and read. */
 export const VIDEO_COLUMNS = ['Key', 'Title', 'Description', 'Category', 'Duration', 'Address'] as const;

@@ -1,6 +1,12 @@
-import type { CsvColumns } from '../../../common/csv/csv.rules';
+import { yesNo, type CsvColumns } from '../../../common/csv/csv.rules';
 import type { WholeListFilter } from '../../../common/lists/list-filter.rules';
-import type { AdminFaqItemResponse, AdminPhotoResponse, AdminPrivacySectionResponse, AdminQuoteResponse, AdminTestimonialResponse } from './words.dto';
+import type {
+  AdminFaqItemResponse,
+  AdminPhotoResponse,
+  AdminPrivacySectionResponse,
+  AdminQuoteResponse,
+  AdminTestimonialResponse,
+} from './words.dto';
 
 /** What can be asked of one of the lists of the site's words, and the columns of its file. */
 export interface WordList<Row> {
@@ -8,7 +14,6 @@ export interface WordList<Row> {
   readonly columns: CsvColumns<Row>;
 }
 
-const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 const isWritten = ({ version }: { readonly version: number }): boolean => version > 0;
 
 export const FAQ_LIST: WordList<AdminFaqItemResponse> = {

@@ -1,4 +1,4 @@
-import type { CsvColumns } from '../../../common/csv/csv.rules';
+import { yesNo, type CsvColumns } from '../../../common/csv/csv.rules';
 import type { WholeListFilter } from '../../../common/lists/list-filter.rules';
 import type { AdminModuleRowResponse } from './admin-modules.dto';
 
@@ -20,7 +20,7 @@ export const MODULE_CSV: CsvColumns<AdminModuleRowResponse> = [
   ['Summary', ({ summary }) => summary],
   ['Video', ({ videoLink }) => videoLink],
   ['Practical', ({ practicalTask }) => practicalTask],
-  ['Quiz', ({ hasQuiz }) => (hasQuiz ? 'yes' : 'no')],
+  ['Quiz', ({ hasQuiz }) => yesNo(hasQuiz)],
   ['Version', ({ version }) => version],
   ['Id', ({ id }) => id],
 ];

@@ -1,4 +1,4 @@
-import type { CsvColumns } from '../../../common/csv/csv.rules';
+import { dollarsOf, type CsvColumns } from '../../../common/csv/csv.rules';
 import { fullName } from '../../../common/full-name.rules';
 import { discountState, lastDayOf } from './discount-code.rules';
 import type { RecordedDiscount } from './discount-codes.service';
@@ -16,8 +16,7 @@ export const discountLines = ({ code, uses }: RecordedDiscount, timezone: string
   return (uses.length === 0 ? [null] : uses).map((used) => ({ code, lastDay, used }));
 };
 
-const dollars = (cents: number | null | undefined): string | null =>
-  cents === null || cents === undefined ? null : (cents / 100).toFixed(2);
+const dollars = (cents: number | null | undefined): string | null => (cents === null || cents === undefined ? null : dollarsOf(cents));
 
 /** The columns of a file of discount codes. Amounts in dollars, times are UTC. */
 export const DISCOUNT_CSV: CsvColumns<DiscountLine> = [

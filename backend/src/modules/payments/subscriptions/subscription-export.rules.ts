@@ -1,4 +1,4 @@
-import type { CsvColumns } from '../../../common/csv/csv.rules';
+import { dollarsOf, yesNo, type CsvColumns } from '../../../common/csv/csv.rules';
 import type { AdminSubscriptionResponse } from './subscriptions.dto';
 
 /** The columns of a file of plans. Times are UTC. */
@@ -7,9 +7,9 @@ export const SUBSCRIPTION_CSV: CsvColumns<AdminSubscriptionResponse> = [
   ['Email', ({ email }) => email],
   ['Plan', ({ planName }) => planName],
   ['State', ({ state }) => state],
-  ['Price a month (USD)', ({ priceCents }) => (priceCents / 100).toFixed(2)],
+  ['Price a month (USD)', ({ priceCents }) => dollarsOf(priceCents)],
   ['Paid until', ({ currentPeriodEnd }) => currentPeriodEnd],
-  ['Ends then', ({ cancelAtPeriodEnd }) => (cancelAtPeriodEnd ? 'yes' : 'no')],
+  ['Ends then', ({ cancelAtPeriodEnd }) => yesNo(cancelAtPeriodEnd)],
   ['Paused from', ({ pausedFrom }) => pausedFrom],
   ['Goes on at', ({ resumesAt }) => resumesAt],
   ['Since', ({ createdAt }) => createdAt],

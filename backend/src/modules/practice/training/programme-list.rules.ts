@@ -1,4 +1,4 @@
-import type { CsvColumns } from '../../../common/csv/csv.rules';
+import { yesNo, type CsvColumns } from '../../../common/csv/csv.rules';
 import type { WholeListFilter } from '../../../common/lists/list-filter.rules';
 import type { AdminProgrammeResponse } from './admin-programmes.dto';
 
@@ -12,7 +12,7 @@ export const PROGRAMME_CSV: CsvColumns<AdminProgrammeResponse> = [
   ['Title', ({ title }) => title],
   ['For', ({ kind }) => kind],
   ['Summary', ({ summary }) => summary],
-  ['Published', ({ published }) => (published ? 'yes' : 'no')],
+  ['Published', ({ published }) => yesNo(published)],
   ['Weeks', ({ weeks }) => weeks.length],
   ['Sessions', ({ sessions }) => sessions.length],
   ['Done', ({ done }) => done],

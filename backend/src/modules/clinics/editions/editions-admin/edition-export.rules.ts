@@ -1,7 +1,5 @@
-import type { CsvColumns } from '../../../../common/csv/csv.rules';
+import { dollarsOf, type CsvColumns } from '../../../../common/csv/csv.rules';
 import type { AdminEditionResponse } from './admin-editions.dto';
-
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** The columns of a file of editions. Amounts in dollars, days and times by the clinic's clocks. */
 export const EDITION_CSV: CsvColumns<AdminEditionResponse> = [
@@ -9,8 +7,8 @@ export const EDITION_CSV: CsvColumns<AdminEditionResponse> = [
   ['Location', ({ location }) => location],
   ['Starts', ({ startsOn }) => startsOn],
   ['Ends', ({ endsOn }) => endsOn],
-  ['Price', ({ priceCents }) => dollars(priceCents)],
-  ['Deposit', ({ depositCents }) => dollars(depositCents)],
+  ['Price', ({ priceCents }) => dollarsOf(priceCents)],
+  ['Deposit', ({ depositCents }) => dollarsOf(depositCents)],
   ['Places', ({ capacity }) => capacity],
   ['Paid', ({ paid }) => paid],
   ['Held', ({ held }) => held],
@@ -18,5 +16,5 @@ export const EDITION_CSV: CsvColumns<AdminEditionResponse> = [
   ['Sale', ({ saleStatus }) => saleStatus],
   ['Members from', ({ membersFrom }) => membersFrom],
   ['Opens at', ({ opensAt }) => opensAt],
-  ['Refunds due', ({ refundDueCents }) => dollars(refundDueCents)],
+  ['Refunds due', ({ refundDueCents }) => dollarsOf(refundDueCents)],
 ];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../../common/http/list-query';
 import { fromBound, LongLists } from '../../../../common/kept-sums/long-lists';
+import { likeAnywhere } from '../../../../common/postgres/like-anywhere';
 import type { PaymentDispute } from '../../../payments/payments.types';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
 import type { BookingStatus } from '../booking.types';
@@ -107,9 +108,6 @@ const viewOf = (bookings: string): string => `
   ${from(bookings)} ${OWED}`;
 const VIEW = viewOf('clinic_bookings');
 
-/** A pattern that finds the words anywhere, and takes `%` and `_` as they are. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 const conditions = ({
   q,
   editionId,
@@ -121,7 +119,7 @@ const conditions = ({
 }: BookingFilter): { where: string; values: unknown[] } => {
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value)}`;
-  const found = q === undefined ? null : bind(containing(q));
+  const found = q === undefined ? null : bind(likeAnywhere(q));
   const all = [
     LISTED,
     found && `(b.customer_name ILIKE ${found} OR b.customer_email::text ILIKE ${found})`,

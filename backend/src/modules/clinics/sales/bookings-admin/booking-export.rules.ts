@@ -1,7 +1,5 @@
-import type { CsvColumns } from '../../../../common/csv/csv.rules';
+import { dollarsOf, type CsvColumns } from '../../../../common/csv/csv.rules';
 import type { BookingView } from './admin-bookings.repository';
-
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** The columns of a file of bookings. Amounts in dollars, days where the clinic is. */
 export const BOOKING_CSV: CsvColumns<BookingView> = [
@@ -12,10 +10,10 @@ export const BOOKING_CSV: CsvColumns<BookingView> = [
   ['Email', ({ customerEmail }) => customerEmail],
   ['Type', ({ planKind }) => planKind],
   ['Status', ({ status }) => status],
-  ['Paid', ({ paidCents }) => dollars(paidCents)],
+  ['Paid', ({ paidCents }) => dollarsOf(paidCents)],
   ['Paid by', ({ outsideMethod }) => outsideMethod],
-  ['Given back', ({ refundedCents }) => dollars(refundedCents)],
-  ['Balance', ({ balanceCents, balancePaidAt }) => dollars(balancePaidAt ? 0 : balanceCents)],
+  ['Given back', ({ refundedCents }) => dollarsOf(refundedCents)],
+  ['Balance', ({ balanceCents, balancePaidAt }) => dollarsOf(balancePaidAt ? 0 : balanceCents)],
   ['Balance due', ({ balanceDueOn }) => balanceDueOn],
   ['Dispute', ({ dispute }) => dispute],
   ['Flag', ({ flag }) => flag],
