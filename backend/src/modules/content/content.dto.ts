@@ -48,7 +48,8 @@ export class SiteResponse {
   @ApiProperty({ type: [Number], example: [14, 3], description: 'Days before a clinic on which a mail tells what to bring.' })
   reminderDays: readonly number[];
   @ApiProperty() vaultVideoCount: number;
-  @ApiProperty({ type: String, nullable: true, description: "Public key of the provider's browser script; null: no script." }) publishableKey: string | null;
+  @ApiProperty({ type: String, nullable: true, description: "Public key of the provider's browser script; null: no script." })
+  publishableKey: string | null;
 
   static from(site: Site, facts: Facts, rest: Pick<SiteResponse, 'priceId' | 'publishableKey'>): SiteResponse {
     const { name, tagline, coachName, coachTitle, email, phone, phoneHours, location, socialLinks } = site;

@@ -129,9 +129,10 @@ describe('content', () => {
     const kept = await app.db.query<{ row: object }[]>('SELECT to_jsonb(v) AS row FROM vault_videos v');
     await app.db.query('DELETE FROM vault_videos');
     expect(await count()).toBe(137);
-    await app.db.query('INSERT INTO vault_videos SELECT r.* FROM jsonb_array_elements($1::jsonb) e, jsonb_populate_record(null::vault_videos, e) r', [
-      JSON.stringify(kept.map(({ row }) => row)),
-    ]);
+    await app.db.query(
+      'INSERT INTO vault_videos SELECT r.* FROM jsonb_array_elements($1::jsonb) e, jsonb_populate_record(null::vault_videos, e) r',
+      [JSON.stringify(kept.map(({ row }) => row))],
+    );
     expect(await count()).toBe(146);
   });
 

@@ -31,7 +31,11 @@ export class PagesController {
   @Get('privacy')
   @ApiOkResponse({ type: PrivacyResponse })
   async privacy(): Promise<PrivacyResponse> {
-    const [{ privacyPolicy }, sections, facts] = await Promise.all([this.settings.get(), this.content.privacySections(), this.facts.read()]);
+    const [{ privacyPolicy }, sections, facts] = await Promise.all([
+      this.settings.get(),
+      this.content.privacySections(),
+      this.facts.read(),
+    ]);
     return PrivacyResponse.from(privacyPolicy, sections, factWords(facts));
   }
 

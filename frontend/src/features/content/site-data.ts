@@ -35,10 +35,7 @@ export const organizationData = ({ name, coachName, email, phone, location, soci
 };
 
 /** Remote coaching as an offer, for search engines. */
-export const coachingData = (
-  { name, coachName, reviewsPerPeriod, feedbackHours, remoteCoachingAmountCents }: Site,
-  publicUrl: string,
-) => ({
+export const coachingData = ({ name, coachName, reviewsPerPeriod, feedbackHours, remoteCoachingAmountCents }: Site, publicUrl: string) => ({
   '@type': 'Service',
   name: 'Remote Coaching',
   serviceType: 'Whitewater kayaking coaching by video',

@@ -22,14 +22,26 @@ export class PostSummaryResponse {
   @ApiProperty() title: string;
   @ApiProperty() description: string;
   @ApiProperty({ description: 'Address of the picture, on this site.' }) coverImage: string;
-  @ApiProperty({ type: String, nullable: true, description: 'All its sizes; null for what was drawn for the site.' }) coverSrcSet: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'All its sizes; null for what was drawn for the site.' }) coverSrcSet:
+    string | null;
   @ApiProperty({ description: 'What it shows; empty for what was drawn.' }) coverAlt: string;
   @ApiProperty({ description: 'Slug; shown with its hyphens as spaces.' }) category: string;
   @ApiProperty({ format: 'date' }) date: string;
   @ApiProperty() author: string;
   @ApiProperty({ format: 'date-time' }) updatedAt: string;
 
-  static from({ slug, title, description, coverImage, coverSrcSet, coverAlt, category, date, author, updatedAt }: PostSummary & Cover): PostSummaryResponse {
+  static from({
+    slug,
+    title,
+    description,
+    coverImage,
+    coverSrcSet,
+    coverAlt,
+    category,
+    date,
+    author,
+    updatedAt,
+  }: PostSummary & Cover): PostSummaryResponse {
     return { slug, title, description, coverImage, coverSrcSet, coverAlt, category, date, author, updatedAt: updatedAt.toISOString() };
   }
 }
@@ -37,7 +49,8 @@ export class PostSummaryResponse {
 export class PostResponse extends PostSummaryResponse {
   @ApiProperty({ description: 'Sanitised HTML; `div.video[data-video]` is a video to be played on a click.' }) content: string;
   @ApiProperty({ type: [String], description: 'Keywords.' }) relatedVaultVideos: string[];
-  @ApiProperty({ type: [VaultVideoResponse], description: 'Entries that answer to a keyword, three at most.' }) relatedVideos: VaultVideoResponse[];
+  @ApiProperty({ type: [VaultVideoResponse], description: 'Entries that answer to a keyword, three at most.' })
+  relatedVideos: VaultVideoResponse[];
 
   static of(post: BlogPost & Cover, related: readonly VideoInCategory[], coachName: string): PostResponse {
     return {

@@ -27,7 +27,12 @@ describe('the blog', () => {
     const { status, body, headers } = await get<Summary[]>('/api/blog/posts');
     expect(status).toBe(200);
     expect(headers.get('x-total-count')).toBe('9');
-    expect(body.map(({ date }) => date)).toEqual(body.map(({ date }) => date).toSorted().toReversed());
+    expect(body.map(({ date }) => date)).toEqual(
+      body
+        .map(({ date }) => date)
+        .toSorted()
+        .toReversed(),
+    );
     expect(body[0]).toEqual({
       slug: 'winter-training-without-a-river',
       title: 'Winter Training Without a River',
@@ -67,7 +72,12 @@ describe('the blog', () => {
     });
     expect(body.content).toMatch(/^<p>There is a ledge.*<h2>What the stroke is for<\/h2>.*<blockquote>/s);
     expect(body.relatedVideos).toHaveLength(3);
-    expect(body.relatedVideos[0]).toMatchObject({ id: expect.any(Number), category: expect.any(String), duration: 'Variable', thumbnail: null });
+    expect(body.relatedVideos[0]).toMatchObject({
+      id: expect.any(Number),
+      category: expect.any(String),
+      duration: 'Variable',
+      thumbnail: null,
+    });
     expect(body.relatedVideos.every(({ title }) => /boof|scouting/i.test(title))).toBe(true);
   });
 

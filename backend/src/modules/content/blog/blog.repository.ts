@@ -5,9 +5,19 @@ import { BlogPost } from './blog-post.entity';
 
 export type PostSummary = Omit<BlogPost, 'content' | 'relatedVaultVideos'>;
 
-const SUMMARY = ['id', 'slug', 'title', 'description', 'coverImage', 'category', 'author', 'date', 'publishedAt', 'updatedAt', 'sample'].map(
-  (column) => `post.${column}`,
-);
+const SUMMARY = [
+  'id',
+  'slug',
+  'title',
+  'description',
+  'coverImage',
+  'category',
+  'author',
+  'date',
+  'publishedAt',
+  'updatedAt',
+  'sample',
+].map((column) => `post.${column}`);
 
 @Injectable()
 export class BlogRepository {

@@ -73,7 +73,10 @@ export class PostChangeRequest extends PartialType(NewPostRequest, { skipNullPro
 }
 
 /** With its time as one. */
-export const draftOf = <T extends Partial<NewPostRequest>>({ publishAt, ...draft }: T): Omit<T, 'publishAt'> & Pick<PostDraft, 'publishAt'> => ({
+export const draftOf = <T extends Partial<NewPostRequest>>({
+  publishAt,
+  ...draft
+}: T): Omit<T, 'publishAt'> & Pick<PostDraft, 'publishAt'> => ({
   ...draft,
   ...(publishAt !== undefined && { publishAt: publishAt === null ? null : new Date(publishAt) }),
 });

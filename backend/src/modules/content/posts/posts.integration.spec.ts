@@ -39,7 +39,8 @@ describe('articles in the console', () => {
   afterAll(() => app.close());
 
   const list = async (query = '') => admin.get<AdminPostRowResponse[]>(`/api/admin/posts${query}`);
-  const filtered = async (filter: object) => (await list(`?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(({ title }) => title);
+  const filtered = async (filter: object) =>
+    (await list(`?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(({ title }) => title);
   const create = async (more: object = {}) => admin.post<AdminPostResponse>('/api/admin/posts', { ...draft, ...more });
   const seeded = async (slug = 'late-is-right') => {
     const row = (await list('?range=[0,99]')).body.find((post) => post.slug === slug);
@@ -47,7 +48,8 @@ describe('articles in the console', () => {
   };
   const read = (slug: string) => app.client().get<{ content: string; author: string; date: string }>(`/api/blog/posts/${slug}`);
   const revisions = async (filter: object) =>
-    (await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify({ kind: 'posts', ...filter }))}`)).body;
+    (await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify({ kind: 'posts', ...filter }))}`))
+      .body;
   const now = async () => (await app.db.query<{ now: Date }[]>('SELECT app_now() AS now'))[0]!.now;
 
   it('are listed newest first, found by words, state, category and as samples', async () => {
@@ -66,7 +68,14 @@ describe('articles in the console', () => {
   it('are drafts until they are published; then the blog, the sitemap and the feed have them', async () => {
     const { status, body: made } = await create();
     expect(status).toBe(201);
-    expect(made).toMatchObject({ slug: 'reading-a-hole', author: 'Cole Mercer', state: 'draft', publishAt: null, version: 1, sample: false });
+    expect(made).toMatchObject({
+      slug: 'reading-a-hole',
+      author: 'Cole Mercer',
+      state: 'draft',
+      publishAt: null,
+      version: 1,
+      sample: false,
+    });
     expect((await read('reading-a-hole')).status).toBe(404);
     const published = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, { version: 1, state: 'published', date: null });
     expect(published.body).toMatchObject({ state: 'published', version: 2, publishAt: expect.any(String) });
@@ -75,7 +84,11 @@ describe('articles in the console', () => {
     expect(sitemap?.body).toContain('/blog/reading-a-hole</loc>');
     expect(feed?.body).toContain('Reading a Hole');
     // what is published keeps its time, whatever is mended
-    const mended = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, { version: 2, state: 'published', title: 'Reading Holes' });
+    const mended = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, {
+      version: 2,
+      state: 'published',
+      title: 'Reading Holes',
+    });
     expect(mended.body).toMatchObject({ publishAt: published.body.publishAt, slug: 'reading-a-hole', title: 'Reading Holes' });
     const back = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, { version: 3, state: 'draft' });
     expect(back.body.state).toBe('draft');
@@ -90,7 +103,10 @@ describe('articles in the console', () => {
     await app.db.query(`UPDATE blog_posts SET published_at = app_now() WHERE id = $1`, [made.id]);
     expect((await read(made.slug)).status).toBe(200);
     expect(await filtered({ state: 'scheduled' })).toEqual([]);
-    expect(await create({ state: 'scheduled' })).toMatchObject({ status: 400, body: { fields: { publishAt: 'Please choose when it is published' } } });
+    expect(await create({ state: 'scheduled' })).toMatchObject({
+      status: 400,
+      body: { fields: { publishAt: 'Please choose when it is published' } },
+    });
     expect(await create({ state: 'scheduled', publishAt: '2020-01-01T10:00:00Z' })).toMatchObject({
       status: 400,
       body: { fields: { publishAt: expect.stringContaining('This time has passed') } },
@@ -100,7 +116,11 @@ describe('articles in the console', () => {
   it('that shipped as samples are none once they are written on; the first version brings them back whole', async () => {
     const before = await seeded();
     expect(before).toMatchObject({ sample: true, version: 0 });
-    const changed = await admin.patch<AdminPostResponse>(`/api/admin/posts/${before.id}`, { version: 0, content: '<p>Early is wrong.</p>', slug: 'late' });
+    const changed = await admin.patch<AdminPostResponse>(`/api/admin/posts/${before.id}`, {
+      version: 0,
+      content: '<p>Early is wrong.</p>',
+      slug: 'late',
+    });
     expect(changed.body).toMatchObject({ sample: false, version: 2, slug: 'late' });
     expect((await read('late')).body.content).toBe('<p>Early is wrong.</p>');
     const kept = await revisions({ key: before.id });
@@ -113,7 +133,10 @@ describe('articles in the console', () => {
   it('say who was faster, and change nothing', async () => {
     const { id } = await seeded();
     await admin.patch(`/api/admin/posts/${id}`, { version: 0, title: 'First' });
-    expect(await admin.patch(`/api/admin/posts/${id}`, { version: 0, title: 'Second' })).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE', version: 2 } });
+    expect(await admin.patch(`/api/admin/posts/${id}`, { version: 0, title: 'Second' })).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE', version: 2 },
+    });
     expect((await seeded()).title).toBe('First');
     // nothing changed is no version
     await admin.patch(`/api/admin/posts/${id}`, { version: 2, title: 'First' });
@@ -142,7 +165,10 @@ describe('articles in the console', () => {
   it('never share an address', async () => {
     expect((await create()).body.slug).toBe('reading-a-hole');
     expect((await create()).body.slug).toBe('reading-a-hole-2');
-    expect(await create({ slug: 'late-is-right' })).toMatchObject({ status: 400, body: { fields: { slug: expect.stringContaining('Another post') } } });
+    expect(await create({ slug: 'late-is-right' })).toMatchObject({
+      status: 400,
+      body: { fields: { slug: expect.stringContaining('Another post') } },
+    });
     const all = await Promise.all(Array.from({ length: 4 }, () => create({ title: 'At once' })));
     expect(new Set(all.map(({ body }) => body.slug)).size).toBe(4);
   });
@@ -151,10 +177,15 @@ describe('articles in the console', () => {
     const content =
       '<p onclick="x()">Hi<script>alert(1)</script></p><p><a href="javascript:alert(1)">x</a></p><iframe src="https://evil.example"></iframe><p>https://youtu.be/aqz-KE-bpKQ</p>';
     const { body } = await create({ content, state: 'published' });
-    expect(body.content).toMatch(/^<p>Hi<\/p><p><a>x<\/a><\/p><div class="video" data-video="aqz-KE-bpKQ" data-title="Video"><a [^>]*>Video<\/a><\/div>$/);
+    expect(body.content).toMatch(
+      /^<p>Hi<\/p><p><a>x<\/a><\/p><div class="video" data-video="aqz-KE-bpKQ" data-title="Video"><a [^>]*>Video<\/a><\/div>$/,
+    );
     const preview = await admin.post<{ content: string }>('/api/admin/posts/preview', { content: `${content}<p>{clinicDays} days</p>` });
     expect(preview).toMatchObject({ status: 200, body: { content: `${body.content}<p>five days</p>` } });
-    expect(await create({ content: '<script>alert(1)</script>' })).toMatchObject({ status: 400, body: { fields: { content: 'Please write the post' } } });
+    expect(await create({ content: '<script>alert(1)</script>' })).toMatchObject({
+      status: 400,
+      body: { fields: { content: 'Please write the post' } },
+    });
   });
 
   it.each([
@@ -244,8 +275,14 @@ describe('articles in the console', () => {
       ['https://elsewhere.example/a.jpg', 'another site'],
       [`/api/pictures/${making}`, 'not there any more'],
     ] as const)
-      expect(await create({ content: figure(src) })).toMatchObject({ status: 400, body: { fields: { content: expect.stringContaining(fault) } } });
-    expect(await create({ coverImage: `/api/pictures/${making}` })).toMatchObject({ status: 400, body: { fields: { coverImage: expect.any(String) } } });
+      expect(await create({ content: figure(src) })).toMatchObject({
+        status: 400,
+        body: { fields: { content: expect.stringContaining(fault) } },
+      });
+    expect(await create({ coverImage: `/api/pictures/${making}` })).toMatchObject({
+      status: 400,
+      body: { fields: { coverImage: expect.any(String) } },
+    });
     await app.db.query('DELETE FROM pictures');
     const { body: without } = await app.client().get<PostResponse>(`/api/blog/posts/${made.slug}`);
     expect([without.coverImage, without.content]).toEqual(['/art/contour.svg', '<p>Look.</p>']);

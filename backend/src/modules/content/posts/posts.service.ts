@@ -180,7 +180,12 @@ export class PostsService implements OnModuleInit {
     });
   }
 
-  private async save(tx: EntityManager, before: BlogPost, after: BlogPost, by: { change: 'changed' | 'restored'; staff: StaffActor }): Promise<void> {
+  private async save(
+    tx: EntityManager,
+    before: BlogPost,
+    after: BlogPost,
+    by: { change: 'changed' | 'restored'; staff: StaffActor },
+  ): Promise<void> {
     const { id, updatedAt: _at, ...columns } = after;
     await this.posts.update(tx, id, columns);
     await this.revisions.write(tx, { kind: POSTS_KIND, key: id, before: contentOf(before), after: contentOf(after), ...by });
@@ -188,7 +193,11 @@ export class PostsService implements OnModuleInit {
 
   /** When it is published, and the day that it shows; empty where nothing is said about either. */
   private async timed(tx: EntityManager, draft: PostDraft, before: null): Promise<Pick<BlogPost, 'publishedAt' | 'date'>>;
-  private async timed(tx: EntityManager, draft: PostDraft, before: BlogPost | null): Promise<Partial<Pick<BlogPost, 'publishedAt' | 'date'>>>;
+  private async timed(
+    tx: EntityManager,
+    draft: PostDraft,
+    before: BlogPost | null,
+  ): Promise<Partial<Pick<BlogPost, 'publishedAt' | 'date'>>>;
   private async timed(tx: EntityManager, { state, publishAt, date }: PostDraft, before: BlogPost | null) {
     const now = await this.clock.now(tx);
     const was = before?.publishedAt ?? null;

@@ -31,7 +31,8 @@ describe('sample content', () => {
   const remove = () => admin.post<SamplesResponse>('/api/admin/samples/remove');
   const lengthOf = async (path: string) => (await app.client().get<unknown[]>(path)).body.length;
   const removedOf = async (kind: string) =>
-    (await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify({ kind, isDeleted: true }))}`)).body;
+    (await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify({ kind, isDeleted: true }))}`))
+      .body;
 
   it('is counted, and removed in one action that says what it took; it stays gone when the product starts again', async () => {
     const before = await counts();

@@ -43,7 +43,12 @@ export class Samples {
     });
   }
 
-  private async removeWords(tx: EntityManager, kind: 'testimonials' | 'vault-videos', keys: readonly string[], actor: StaffActor): Promise<void> {
+  private async removeWords(
+    tx: EntityManager,
+    kind: 'testimonials' | 'vault-videos',
+    keys: readonly string[],
+    actor: StaffActor,
+  ): Promise<void> {
     for (const key of keys) await this.words.removeWithin(tx, kind, key, actor);
   }
 }

@@ -126,5 +126,8 @@ export class AdminSettingsResponse extends Settings {
 
 /** What may stand in braces in a text, and what stands there then. */
 export class FactWordsResponse {
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { coachingPrice: '$150' } }) words: Record<string, string>;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { coachingPrice: '$150' } }) words: Record<
+    string,
+    string
+  >;
 }

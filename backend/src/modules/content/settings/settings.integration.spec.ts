@@ -24,7 +24,11 @@ describe('the settings in the console', () => {
 
   it('change what the site says, and one press takes it back', async () => {
     const before = await read();
-    const { status, body } = await change({ version: before.version, name: 'Eddyline', usualClinic: { ...before.usualClinic, capacity: 8 } });
+    const { status, body } = await change({
+      version: before.version,
+      name: 'Eddyline',
+      usualClinic: { ...before.usualClinic, capacity: 8 },
+    });
     expect({ status, body }).toMatchObject({ status: 200, body: { name: 'Eddyline', usualClinic: { capacity: 8 }, version: 2 } });
     expect((await app.client().get<{ name: string }>('/api/site')).body.name).toBe('Eddyline');
     const { body: kept } = await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent('{"kind":"settings"}')}`);
@@ -53,7 +57,10 @@ describe('the settings in the console', () => {
       { usualClinic: { days: 5, capacity: 6, priceCents: 100, depositCents: 100 } },
       { 'usualClinic.depositCents': 'The deposit is less than the price' },
     ],
-    [{ privacyPolicy: { title: 'Privacy', effectiveDate: 'today', intro: 'Within {days}' } }, { 'privacyPolicy.intro': expect.stringContaining('{days}') }],
+    [
+      { privacyPolicy: { title: 'Privacy', effectiveDate: 'today', intro: 'Within {days}' } },
+      { 'privacyPolicy.intro': expect.stringContaining('{days}') },
+    ],
     [{ championTitles: null }, { championTitles: 'Please fill this in' }],
   ])('refuse %j and say which', async (given, fields) => {
     const before = await read();
@@ -62,7 +69,10 @@ describe('the settings in the console', () => {
   });
 
   it('name the facts that texts may hold', async () => {
-    expect((await admin.get<{ words: Record<string, string> }>('/api/admin/facts')).body.words).toMatchObject({ coachingPrice: '$150', clinicDays: 'five' });
+    expect((await admin.get<{ words: Record<string, string> }>('/api/admin/facts')).body.words).toMatchObject({
+      coachingPrice: '$150',
+      clinicDays: 'five',
+    });
   });
 
   it('are the console’s alone', async () => {

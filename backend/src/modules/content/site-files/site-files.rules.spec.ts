@@ -22,7 +22,9 @@ describe('files for machines', () => {
 
   it('keep robots out of portals and name the sitemap', () => {
     const lines = robotsTxt(SITE).split('\n');
-    expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /student/', 'Sitemap: https://wavetrain.example/sitemap.xml']));
+    expect(lines).toEqual(
+      expect.arrayContaining(['User-agent: *', 'Disallow: /student/', 'Sitemap: https://wavetrain.example/sitemap.xml']),
+    );
     expect(lines).not.toContain('Disallow: /');
   });
 

@@ -14,10 +14,10 @@ const NOT_FOR_ROBOTS = ['/api/', '/student/', '/coach/', '/admin/', '/success', 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 
 // What XML 1.0 cannot carry, even escaped.
-const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const NOT_XML =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-const escaped = (text: string): string =>
-  text.replace(NOT_XML, '').replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replace(NOT_XML, '').replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const day = (at: Date): string => at.toISOString().slice(0, 10);
 

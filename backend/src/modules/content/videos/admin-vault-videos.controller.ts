@@ -54,7 +54,13 @@ export class AdminVaultVideosController {
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(VIDEO_SORTS);
     const filter = videoFilter(query.filter);
-    return this.files.file({ actor, action: 'vault-videos.export', columns: VIDEO_CSV, query, page: (page) => this.videos.list(page, filter) });
+    return this.files.file({
+      actor,
+      action: 'vault-videos.export',
+      columns: VIDEO_CSV,
+      query,
+      page: (page) => this.videos.list(page, filter),
+    });
   }
 
   @Get(':id')

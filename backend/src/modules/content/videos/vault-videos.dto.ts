@@ -74,6 +74,9 @@ export class AdminVaultVideoResponse {
 export class AdminVaultVideoRowResponse extends OmitType(AdminVaultVideoResponse, ['version']) {
   static from({ key: id, ...video }: VaultVideo): AdminVaultVideoRowResponse {
     const { number, position, title, description, categorySlug, duration, youtubeId, sample } = video;
-    return { ...{ id, number, position, title, description, categorySlug, duration }, ...{ address: addressOf(video), youtubeId, thumbnail: smallThumbnailOf(youtubeId), sample } };
+    return {
+      ...{ id, number, position, title, description, categorySlug, duration },
+      ...{ address: addressOf(video), youtubeId, thumbnail: smallThumbnailOf(youtubeId), sample },
+    };
   }
 }

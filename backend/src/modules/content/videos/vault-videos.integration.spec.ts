@@ -41,8 +41,7 @@ describe('the vault in the console', () => {
     );
   const total = async (filter: object = {}) => Number((await list(filter)).headers.get('x-total-count'));
   const create = (more: object = {}) => admin.post<AdminVaultVideoResponse>(PATH, { ...entry, ...more });
-  const shown = async () =>
-    (await app.client().get<{ key: string; title: string; youtubeId: string | null }[]>('/api/vault/videos')).body;
+  const shown = async () => (await app.client().get<{ key: string; title: string; youtubeId: string | null }[]>('/api/vault/videos')).body;
   const importing = (csv: string, path = 'import') => admin.post<ImportedRowResponse[]>(`${PATH}/${path}`, { csv });
 
   it('is listed in its order, found by words, category, film and as samples', async () => {
@@ -59,11 +58,20 @@ describe('the vault in the console', () => {
   it('takes an entry with its film or with one to come, and readers have it at once', async () => {
     const { status, body } = await create({ address: `${FILM}?si=x` });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ ...entry, youtubeId: 'aqz-KE-bpKQ', address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', duration: 'Variable', version: 1 });
+    expect(body).toMatchObject({
+      ...entry,
+      youtubeId: 'aqz-KE-bpKQ',
+      address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      duration: 'Variable',
+      version: 1,
+    });
     expect((await shown()).at(-1)).toMatchObject({ key: body.id, title: entry.title, youtubeId: 'aqz-KE-bpKQ' });
     const changed = await admin.patch<AdminVaultVideoResponse>(`${PATH}/${body.id}`, { version: 1, address: null, duration: '4 min' });
     expect(changed.body).toMatchObject({ address: null, youtubeId: null, duration: '4 min', version: 2 });
-    expect(await admin.patch(`${PATH}/${body.id}`, { version: 1, title: 'Late' })).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } });
+    expect(await admin.patch(`${PATH}/${body.id}`, { version: 1, title: 'Late' })).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE' },
+    });
     expect((await admin.put(`${PATH}/${body.id}/position`, { position: 0 })).status).toBe(204);
     expect((await shown())[0]).toMatchObject({ key: body.id, youtubeId: null });
   });
@@ -75,7 +83,9 @@ describe('the vault in the console', () => {
     expect((await admin.get<AdminVaultVideoResponse>(`${PATH}/${id}`)).body).toMatchObject({ title: 'Mine', sample: false, version: 2 });
     expect((await admin.delete(`${PATH}/${id}`)).status).toBe(204);
     expect((await shown()).some(({ key }) => key === id)).toBe(false);
-    const { body: versions } = await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify({ kind: 'vault-videos', key: id }))}`);
+    const { body: versions } = await admin.get<RevisionResponse[]>(
+      `/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify({ kind: 'vault-videos', key: id }))}`,
+    );
     expect(versions.map(({ change }) => change)).toEqual(['deleted', 'changed', 'found']);
     expect((await admin.post(`/api/admin/revisions/${versions[2]?.id}/restore`)).status).toBe(204);
     const { body: back } = await admin.get<AdminVaultVideoResponse>(`${PATH}/${id}`);
@@ -96,7 +106,10 @@ describe('the vault in the console', () => {
     expect(found).toMatchObject({ status: 200, body: { youtubeId: 'aqz-KE-bpKQ', title: 'Boof <b>late</b>' } });
     expect(hosts.requests).toEqual([`${OEMBED}?format=json&url=${encodeURIComponent('https://www.youtube.com/watch?v=aqz-KE-bpKQ')}`]);
     hosts.page(OEMBED, 401);
-    expect(await admin.post(`${PATH}/lookup`, { address: FILM })).toMatchObject({ status: 400, body: { fields: { address: expect.stringContaining('private') } } });
+    expect(await admin.post(`${PATH}/lookup`, { address: FILM })).toMatchObject({
+      status: 400,
+      body: { fields: { address: expect.stringContaining('private') } },
+    });
   });
 
   it.each([
@@ -111,7 +124,10 @@ describe('the vault in the console', () => {
   it.each(['https://vimeo.com/1', 'http://169.254.169.254/latest', 'https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ', 'boof'])(
     'asks nobody about %s',
     async (address) => {
-      expect(await admin.post(`${PATH}/lookup`, { address })).toMatchObject({ status: 400, body: { fields: { address: expect.stringContaining('no address') } } });
+      expect(await admin.post(`${PATH}/lookup`, { address })).toMatchObject({
+        status: 400,
+        body: { fields: { address: expect.stringContaining('no address') } },
+      });
       expect(hosts.requests).toEqual([]);
     },
   );

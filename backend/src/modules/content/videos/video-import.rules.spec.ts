@@ -3,7 +3,16 @@ import { MOST_ROWS, readVideoImport } from './video-import.rules';
 
 const KEY = '0190a1b2-0000-7000-8000-000000000001';
 const video: VaultVideo = {
-  ...{ key: KEY, number: 1, position: 0, title: 'The Boof', description: 'Late.', duration: '4 min', views: 'YouTube', categorySlug: 'strokes' },
+  ...{
+    key: KEY,
+    number: 1,
+    position: 0,
+    title: 'The Boof',
+    description: 'Late.',
+    duration: '4 min',
+    views: 'YouTube',
+    categorySlug: 'strokes',
+  },
   ...{ youtubeId: null, youtubeUrl: null, drawing: null, hasLesson: false, sample: true },
 };
 const known = { videos: new Map([[KEY, video]]), shelves: [{ slug: 'strokes', label: 'Cole’s Strokes' }] };
@@ -20,10 +29,25 @@ const first = (...lines: string[]) => {
 describe('a file of the vault', () => {
   it('tells what is new, what changes and what stays', () => {
     expect(
-      read(HEAD, `,A Roll,Slow.,strokes,,https://youtu.be/aqz-KE-bpKQ`, `${KEY},The Boof,Later.,cole’s strokes,4 min,`, `${KEY.toUpperCase()},x,x,strokes,,`),
+      read(
+        HEAD,
+        `,A Roll,Slow.,strokes,,https://youtu.be/aqz-KE-bpKQ`,
+        `${KEY},The Boof,Later.,cole’s strokes,4 min,`,
+        `${KEY.toUpperCase()},x,x,strokes,,`,
+      ),
     ).toEqual([
-      expect.objectContaining({ line: 2, outcome: 'new', key: null, fields: expect.objectContaining({ youtubeId: 'aqz-KE-bpKQ', duration: 'Variable' }) }),
-      expect.objectContaining({ line: 3, outcome: 'changed', key: KEY, fields: expect.objectContaining({ description: 'Later.', categorySlug: 'strokes' }) }),
+      expect.objectContaining({
+        line: 2,
+        outcome: 'new',
+        key: null,
+        fields: expect.objectContaining({ youtubeId: 'aqz-KE-bpKQ', duration: 'Variable' }),
+      }),
+      expect.objectContaining({
+        line: 3,
+        outcome: 'changed',
+        key: KEY,
+        fields: expect.objectContaining({ description: 'Later.', categorySlug: 'strokes' }),
+      }),
       expect.objectContaining({ line: 4, outcome: 'refused', faults: ['Key: another line has it already.'] }),
     ]);
     expect(first(HEAD, `${KEY},The Boof,Late.,strokes,4 min,`)).toMatchObject({ outcome: 'same', faults: [] });
@@ -57,6 +81,10 @@ describe('a file of the vault', () => {
     ['has other columns', [`${HEAD},Likes`, ',A,B,strokes,,,1'], expect.stringContaining('no column called “Likes”')],
     ['has a column twice', [`${HEAD},title`, ',A,B,strokes,,,C'], 'The column “title” stands there twice.'],
     ['has nothing but a heading', [HEAD], 'There is nothing below the heading.'],
-    ['is of 50,000 rows', [HEAD, ...Array<string>(50_000).fill(',A,B,strokes,,')], expect.stringContaining(`50,000 rows; please split it into files of ${MOST_ROWS}`)],
+    [
+      'is of 50,000 rows',
+      [HEAD, ...Array<string>(50_000).fill(',A,B,strokes,,')],
+      expect.stringContaining(`50,000 rows; please split it into files of ${MOST_ROWS}`),
+    ],
   ])('is refused as a whole where it %s', (_, lines, fault) => expect(read(...lines)).toEqual(fault));
 });

@@ -1,8 +1,11 @@
 import { filmOf, videoFilter } from './video.rules';
 
-it.each(['https://youtu.be/aqz-KE-bpKQ?t=3', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&list=x', 'https://m.youtube.com/shorts/aqz-KE-bpKQ'])(
-  'takes the film of %s by its id',
-  (address) => expect(filmOf(address)).toEqual({ youtubeId: 'aqz-KE-bpKQ', youtubeUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }),
+it.each([
+  'https://youtu.be/aqz-KE-bpKQ?t=3',
+  'https://www.youtube.com/watch?v=aqz-KE-bpKQ&list=x',
+  'https://m.youtube.com/shorts/aqz-KE-bpKQ',
+])('takes the film of %s by its id', (address) =>
+  expect(filmOf(address)).toEqual({ youtubeId: 'aqz-KE-bpKQ', youtubeUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }),
 );
 
 it('has no film of what is no video, and none yet of nothing', () => {

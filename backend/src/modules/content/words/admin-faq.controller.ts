@@ -48,7 +48,11 @@ export class AdminFaqController extends WordsController<'faq', AdminFaqItemRespo
   @Patch(':id')
   @BodyLimit(24)
   @ApiOkResponse({ type: AdminFaqItemResponse })
-  async change(@Param('id') id: string, @Body() { version, ...values }: FaqItemChangeRequest, @CurrentStaff() staff: StaffActor): Promise<AdminFaqItemResponse> {
+  async change(
+    @Param('id') id: string,
+    @Body() { version, ...values }: FaqItemChangeRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminFaqItemResponse> {
     return this.shown(await this.words.change(this.kind, id, version, values, staff));
   }
 

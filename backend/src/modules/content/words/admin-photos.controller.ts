@@ -48,7 +48,11 @@ export class AdminPhotosController extends WordsController<'photos', AdminPhotoR
   @Patch(':id')
   @BodyLimit(8)
   @ApiOkResponse({ type: AdminPhotoResponse })
-  async change(@Param('id') id: string, @Body() { version, ...values }: PhotoChangeRequest, @CurrentStaff() staff: StaffActor): Promise<AdminPhotoResponse> {
+  async change(
+    @Param('id') id: string,
+    @Body() { version, ...values }: PhotoChangeRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminPhotoResponse> {
     return this.shown(await this.words.change(this.kind, id, version, values, staff));
   }
 

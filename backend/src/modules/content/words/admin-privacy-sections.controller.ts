@@ -48,7 +48,11 @@ export class AdminPrivacySectionsController extends WordsController<'privacy-sec
   @Patch(':id')
   @BodyLimit(128)
   @ApiOkResponse({ type: AdminPrivacySectionResponse })
-  async change(@Param('id') id: string, @Body() { version, ...values }: PrivacySectionChangeRequest, @CurrentStaff() staff: StaffActor): Promise<AdminPrivacySectionResponse> {
+  async change(
+    @Param('id') id: string,
+    @Body() { version, ...values }: PrivacySectionChangeRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminPrivacySectionResponse> {
     return this.shown(await this.words.change(this.kind, id, version, values, staff));
   }
 

@@ -48,7 +48,11 @@ export class AdminQuotesController extends WordsController<'quotes', AdminQuoteR
   @Patch(':id')
   @BodyLimit(8)
   @ApiOkResponse({ type: AdminQuoteResponse })
-  async change(@Param('id') id: string, @Body() { version, ...values }: QuoteChangeRequest, @CurrentStaff() staff: StaffActor): Promise<AdminQuoteResponse> {
+  async change(
+    @Param('id') id: string,
+    @Body() { version, ...values }: QuoteChangeRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminQuoteResponse> {
     return this.shown(await this.words.change(this.kind, id, version, values, staff));
   }
 

@@ -48,7 +48,11 @@ export class AdminTestimonialsController extends WordsController<'testimonials',
   @Patch(':id')
   @BodyLimit(8)
   @ApiOkResponse({ type: AdminTestimonialResponse })
-  async change(@Param('id') id: string, @Body() { version, ...values }: TestimonialChangeRequest, @CurrentStaff() staff: StaffActor): Promise<AdminTestimonialResponse> {
+  async change(
+    @Param('id') id: string,
+    @Body() { version, ...values }: TestimonialChangeRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminTestimonialResponse> {
     return this.shown(await this.words.change(this.kind, id, version, values, staff));
   }
 

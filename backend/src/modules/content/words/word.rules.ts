@@ -10,6 +10,8 @@ export const factFaults = (
     fields.flatMap((field) => {
       const value = values[field];
       const [unknown] = typeof value === 'string' ? unknownFacts(value, known) : [];
-      return unknown === undefined ? [] : [[field, `There is no fact called {${unknown}}. Choose one of the list, or leave out the braces.`]];
+      return unknown === undefined
+        ? []
+        : [[field, `There is no fact called {${unknown}}. Choose one of the list, or leave out the braces.`]];
     }),
   );

@@ -75,7 +75,12 @@ export class NewPhotoRequest {
 }
 
 export class PhotoChangeRequest extends PartialType(OmitType(NewPhotoRequest, ['pictureId']), { skipNullProperties: false }) {
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null: the one that was drawn for this place, where there is one.' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Null: the one that was drawn for this place, where there is one.',
+  })
   @Nullable()
   @IsUUID(undefined, { message: CHOOSE_PICTURE })
   pictureId?: string | null;
@@ -115,7 +120,17 @@ export class AdminTestimonialResponse extends WordResponse {
   @ApiProperty() featured: boolean;
   @ApiProperty({ description: 'Shipped with the product.' }) sample: boolean;
 
-  static from({ key: id, position, version, name, text, title, category, featured, sample }: Versioned<Testimonial>): AdminTestimonialResponse {
+  static from({
+    key: id,
+    position,
+    version,
+    name,
+    text,
+    title,
+    category,
+    featured,
+    sample,
+  }: Versioned<Testimonial>): AdminTestimonialResponse {
     return { id, position, version, name, text, title, category, featured, sample };
   }
 }
@@ -141,7 +156,8 @@ export class AdminPrivacySectionResponse extends WordResponse {
 export class AdminPhotoResponse extends WordResponse {
   @ApiProperty() caption: string;
   @ApiProperty() alt: string;
-  @ApiProperty({ type: String, nullable: true, description: 'One of the pictures of the console; null: the drawn one.' }) pictureId: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'One of the pictures of the console; null: the drawn one.' }) pictureId:
+    string | null;
   @ApiProperty({ type: String, nullable: true, description: 'Address of the one drawn for this place.' }) drawn: string | null;
 
   static from({ key: id, position, version, caption, alt, pictureId, image }: Versioned<ClinicPhoto>): AdminPhotoResponse {

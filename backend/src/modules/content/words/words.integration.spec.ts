@@ -41,9 +41,16 @@ describe('the words of the site in the console', () => {
   });
 
   it('are written, changed and moved; the site shows it', async () => {
-    const made = await admin.post<AdminFaqItemResponse>('/api/admin/faq', { question: 'Is the water cold?', answer: 'In March, yes. {clinicDays} days of it.' });
+    const made = await admin.post<AdminFaqItemResponse>('/api/admin/faq', {
+      question: 'Is the water cold?',
+      answer: 'In March, yes. {clinicDays} days of it.',
+    });
     expect(made).toMatchObject({ status: 201, body: { id: 'is-the-water-cold', version: 1 } });
-    expect((await shown()).at(-1)).toEqual({ key: 'is-the-water-cold', question: 'Is the water cold?', answer: 'In March, yes. five days of it.' });
+    expect((await shown()).at(-1)).toEqual({
+      key: 'is-the-water-cold',
+      question: 'Is the water cold?',
+      answer: 'In March, yes. five days of it.',
+    });
     const changed = await admin.patch('/api/admin/faq/is-the-water-cold', { version: 1, answer: 'Bring a drysuit.' });
     expect(changed).toMatchObject({ status: 200, body: { version: 2, question: 'Is the water cold?', answer: 'Bring a drysuit.' } });
     expect((await admin.put('/api/admin/faq/is-the-water-cold/position', { position: 0 })).status).toBe(204);
@@ -95,7 +102,8 @@ describe('the words of the site in the console', () => {
   });
 
   it('that were all removed stay so when the product starts again', async () => {
-    for (const { id } of (await admin.get<AdminTestimonialResponse[]>('/api/admin/testimonials')).body) await admin.delete(`/api/admin/testimonials/${id}`);
+    for (const { id } of (await admin.get<AdminTestimonialResponse[]>('/api/admin/testimonials')).body)
+      await admin.delete(`/api/admin/testimonials/${id}`);
     await app.db.transaction((tx) => seedContent(tx, app.get(Environment).contentDir));
     expect((await admin.get('/api/admin/testimonials')).body).toEqual([]);
     expect((await faq()).length).toBeGreaterThan(0);
@@ -104,7 +112,11 @@ describe('the words of the site in the console', () => {
   it('of a client are no sample any more once somebody has written on them', async () => {
     const [voice] = (await admin.get<AdminTestimonialResponse[]>('/api/admin/testimonials')).body;
     expect(voice?.sample).toBe(true);
-    const change = await admin.patch<AdminTestimonialResponse>(`/api/admin/testimonials/${voice?.id}`, { version: 0, category: null, featured: false });
+    const change = await admin.patch<AdminTestimonialResponse>(`/api/admin/testimonials/${voice?.id}`, {
+      version: 0,
+      category: null,
+      featured: false,
+    });
     expect(change.body).toMatchObject({ category: null, featured: false, sample: false });
   });
 

@@ -9,7 +9,9 @@ export class WordsRepository {
 
   /** In their order. */
   all<K extends WordKind>(kind: K, tx: EntityManager = this.db.manager): Promise<WordEntities[K][]> {
-    return tx.find<Word>(WORD_KINDS[kind].entity, { order: { position: 'ASC', key: 'ASC' } as FindOptionsOrder<Word> }) as Promise<WordEntities[K][]>;
+    return tx.find<Word>(WORD_KINDS[kind].entity, { order: { position: 'ASC', key: 'ASC' } as FindOptionsOrder<Word> }) as Promise<
+      WordEntities[K][]
+    >;
   }
 
   find<K extends WordKind>(kind: K, key: string, tx: EntityManager = this.db.manager): Promise<WordEntities[K] | null> {

@@ -69,7 +69,13 @@ export class WordsService {
    * @param version that was seen when the writing began
    * @throws WordNotFound, ChangedMeanwhile, ValidationFailed where a `{fact}` is none
    */
-  async change<K extends WordKind>(kind: K, key: string, version: number, values: Fields, staff: StaffActor): Promise<Versioned<WordEntities[K]>> {
+  async change<K extends WordKind>(
+    kind: K,
+    key: string,
+    version: number,
+    values: Fields,
+    staff: StaffActor,
+  ): Promise<Versioned<WordEntities[K]>> {
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
     const changed = await this.checked(kind, given);
     await this.db.transaction(async (tx) => {

@@ -13,7 +13,16 @@ export const PhotoWall = ({ photos }: { photos: readonly ClinicPhoto[] }) => (
     {photos.map(({ key, image, srcSet, alt, caption }, index) => (
       <li key={key}>
         <figure className={styles.photo}>
-          <Photo src={image} alt={alt} width={480} height={360} srcSet={srcSet ?? undefined} sizes={SIZES} loading={index === 0 ? undefined : 'lazy'} decoding="async" />
+          <Photo
+            src={image}
+            alt={alt}
+            width={480}
+            height={360}
+            srcSet={srcSet ?? undefined}
+            sizes={SIZES}
+            loading={index === 0 ? undefined : 'lazy'}
+            decoding="async"
+          />
           <figcaption>{caption}</figcaption>
         </figure>
       </li>

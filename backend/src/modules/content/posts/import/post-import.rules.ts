@@ -1,5 +1,11 @@
 import { dayOf } from '../../../../common/csv/cells.rules';
-import { readImport, type ImportedRow, type ImportFormat, type ImportLine, type ReadImport } from '../../../../common/csv/file-import.rules';
+import {
+  readImport,
+  type ImportedRow,
+  type ImportFormat,
+  type ImportLine,
+  type ReadImport,
+} from '../../../../common/csv/file-import.rules';
 import { blogCategories, isSlug } from '../../blog/blog.rules';
 import { keyFor } from '../../../../common/lists/list.rules';
 import { POST_CSV_COLUMNS } from '../post-export.rules';
@@ -36,7 +42,9 @@ const coverOf = (said: string, covers: readonly string[]): string | undefined =>
 const readLine = (line: ImportLine<Column>, { slugs, coachName, covers }: Known): PostImportLine => {
   const { of } = line;
   const [title, slug, cover, author] = [of('Title'), addressOf(line), coverOf(of('Picture'), covers), of('Author')];
-  const category = blogCategories(coachName).find(({ slug: known, label }) => [known, label.toLowerCase()].includes(of('Category').toLowerCase()));
+  const category = blogCategories(coachName).find(({ slug: known, label }) =>
+    [known, label.toLowerCase()].includes(of('Category').toLowerCase()),
+  );
   const date = of('Date') === '' ? null : dayOf(of('Date'));
   const faults = [
     ...line.faults,
