@@ -232,6 +232,22 @@ describe('videos that students send', () => {
     await expect(app.get(ObjectStorage).head(`uploads/${forgotten}/original.mov`)).rejects.toThrow();
   });
 
+  it('that somebody goes on with have their day anew', async () => {
+    const { uploadId } = (await sender.begin('slow.mp4', 100)).body;
+    const now = app.get(Clock).now().getTime();
+    const at = (later: number) => jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(now + later));
+    at(DAY_MS - 60_000);
+    expect(await sender.part(uploadId, 1, Buffer.alloc(99))).toBe(400);
+    for (const [later, state] of [
+      [DAY_MS + 60_000, 'open'],
+      [2 * DAY_MS, 'gone'],
+    ] as const) {
+      at(later);
+      await app.get(OrphansTask).run();
+      expect((await stateOf(uploadId))?.state).toBe(state);
+    }
+  });
+
   it('that nothing rests on are deleted all in one round, however many, past one that fails', async () => {
     const ids = await app.db.query<{ id: string }[]>(
       `INSERT INTO uploads (id, student_id, purpose, key, content_type, file_name, size, state, created_at, last_active_at)
