@@ -15,6 +15,7 @@ import { COACH_WORDS, DEMO_DOMAIN, PEOPLE, STUDENT_WORDS, VIDEOS, type DemoPerso
 
 const CERTIFIED_MODULES = 25;
 const REVIEW_EVERY_DAYS = 18;
+const SENT_LAST_DAYS_AGO = 0.8;
 const DAY_MS = 86_400_000;
 
 /** Something that happens so many days before today. */
@@ -104,7 +105,8 @@ export class DemoSeason {
       const clip = nth === 0 ? this.clips.then : this.clips.now;
       const count = nth;
       const reviewed = !waits && day > 3;
-      on(day, async (student) => {
+      // what came last waits for its answer, with most of its 48 hours left
+      on(reviewed || waits ? day : Math.min(day, SENT_LAST_DAYS_AGO), async (student) => {
         const gone = waits && !isFile ? 'https://youtu.be/gone0000001' : undefined;
         sent.submission = await student.sendVideo(person + count, isFile || (!reviewed && !waits) ? clip : undefined, gone);
       });

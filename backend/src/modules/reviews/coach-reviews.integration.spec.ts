@@ -82,7 +82,7 @@ describe('the draft of the review room', () => {
     expect((await opened()).version).toBe(0);
   });
 
-  it('has marks on the file that was sent and on no other, with as many points as a hand draws and no end of them neither', async () => {
+  it('has marks on the file that was sent and on no other, with as many points as a hand draws: never 10,000 in one stroke, nor no end of strokes', async () => {
     const uploadId = '00000000-0000-4000-8000-0000000000b1';
     await site.becomesFile(submissionId, uploadId);
     expect((await opened()).uploadId).toBe(uploadId);

@@ -122,7 +122,7 @@ describe('videos that the coach sends, files in S3', () => {
     return Buffer.from(await (await fetch(headers.get('location') ?? '')).arrayBuffer());
   };
 
-  it('come in parts over a store that fails once at each, are completed once and played [710, 712-717]', async () => {
+  it('come in parts over a store that fails once at each; not completed without all, with a wrong ETag or by another upload’s key; completed once and played [710, 712-717]', async () => {
     const bytes = padded(clip('roll.mp4'), 17 * MB);
     const begun = await begin(bytes.length);
     expect(begun).toMatchObject({ multipart: true, chunkSize: 8 * MB, key: `uploads/${begun.uploadId}/original.mp4` });

@@ -177,7 +177,7 @@ describe('videos that the coach sends, files on our own disk', () => {
     ['for a deleted student', () => Promise.resolve([['video', file()], ['studentId', NOBODY]]), 404, 'deleted'],
     ['empty', () => Promise.resolve([['studentId', student.id], ['video', file('a.mp4', Buffer.alloc(0))]]), 400, 'empty'],
     ['that is no video', () => Promise.resolve([['studentId', student.id], ['video', file('a.mp4', Buffer.from('MZ not a video at all'))]]), 400, 'not an MP4 or MOV'],
-    ['longer than half an hour', () => Promise.resolve([['studentId', student.id], ['video', file('long.mp4')]]), 400, '30 minutes'],
+    ['of 32 minutes', () => Promise.resolve([['studentId', student.id], ['video', file('long.mp4')]]), 400, '30 minutes'],
   ])('%s are refused in words', async (_, parts, status, error) => {
     const answer = await local(await parts());
     expect([answer.status, answer.body.error]).toEqual([status, expect.stringContaining(error)]);
@@ -224,7 +224,7 @@ describe('videos that the coach sends, files on our own disk', () => {
       expect(await told()).toMatchObject([{ submissionId: id, feedbackVideoPath: feedbackVideoUrl }]);
     });
 
-    it('of another student, of no one, or in another place are refused', async () => {
+    it('of another student, of no one, or named by a path (`videoPath`) are refused', async () => {
       const own = await forReview('POST');
       const id = await submitted();
       student = await confirmedStudent(app);

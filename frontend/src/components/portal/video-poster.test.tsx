@@ -1,5 +1,5 @@
 import { fireEvent, render } from '@testing-library/react';
-import { VideoPoster } from './video-poster';
+import { VideoFilmstrip, VideoPoster } from './video-poster';
 
 const FILE = '/api/files/00000000-0000-4000-8000-000000000001';
 const picture = (container: HTMLElement) => container.querySelector('img');
@@ -14,6 +14,13 @@ describe('the still of a video', () => {
 
   it.each(['https://youtu.be/dQw4w9WgXcQ', '//elsewhere.example/x', ''])('is not there for the link %j', (videoLink) => {
     const { container } = render(<VideoPoster videoLink={videoLink} />);
+    expect(picture(container)).toBeNull();
+  });
+
+  it('is twelve of them as a filmstrip', () => {
+    const { container } = render(<VideoFilmstrip videoLink={FILE} />);
+    expect(picture(container)?.getAttribute('src')).toBe(`${FILE}/made/filmstrip`);
+    fireEvent.error(picture(container) as HTMLImageElement);
     expect(picture(container)).toBeNull();
   });
 

@@ -36,7 +36,9 @@ export class TalkThrough {
 
   #follow = (now: number): void => {
     const state = stateAt(this.timeline, this.voice.currentTime * 1_000);
-    if (state.playing && !this.voice.paused) this.#play(state, now);
+    // a voice that waits for its next bytes, or has lost them, stands: the picture must not run ahead and be fetched back
+    const isHeard = !this.voice.paused && this.voice.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+    if (state.playing && isHeard) this.#play(state, now);
     else this.#stand(state);
     this.onState(state);
     this.#request = requestAnimationFrame(this.#follow);

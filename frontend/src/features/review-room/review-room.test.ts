@@ -83,7 +83,7 @@ describe('edits of a draft', () => {
 });
 
 describe('drawings', () => {
-  it('stay in the picture and are never more than can be sent, though a hand drew 10,000 points', () => {
+  it('stay in the picture though a hand went beyond the frame, and are never more than can be sent though it drew 10,000 points', () => {
     expect(within([-0.2, 1.4])).toEqual([0, 1]);
     const wild = Array.from({ length: 10_000 }, (_, at): Spot => [at / 5_000 - 0.5, 0.5 + Math.sin(at / 20) * 0.8]);
     const points = thinned(wild);

@@ -95,11 +95,10 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
   private async pictures(task: Task, times: work.FrameTimes, source: string, folder: string): Promise<void> {
     const { lease } = task;
     const [poster, strip] = [join(folder, 'poster.jpg'), join(folder, 'strip.jpg')];
-    const [third = 0] = work.pictureSeconds(times, 3).slice(1);
-    await this.ffmpeg.run(work.posterArguments(source, poster, third), lease);
     for (const [n, seconds] of work.pictureSeconds(times, work.STRIP_PICTURES).entries()) {
       const target = join(folder, `${String(n).padStart(2, '0')}.jpg`);
-      await this.ffmpeg.run(work.stripPictureArguments(source, target, seconds), lease);
+      const wanted = { strip: target, ...(n === work.POSTER_PICTURE && { poster }) };
+      await this.ffmpeg.run(work.pictureArguments(source, seconds, wanted), lease);
     }
     await this.ffmpeg.run(work.stripArguments(join(folder, '%02d.jpg'), strip), lease);
     const posterKey = await this.store(task, 'poster', createReadStream(poster), 'image/jpeg');

@@ -48,7 +48,7 @@ describe(`what is made of a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
         () => false,
       );
 
-  it('is waited for, then there: times of every frame, exact to the tick', async () => {
+  it('is waited for, then there: times of every frame, exact to the tick, where ffmpeg is missing or crashes too', async () => {
     jest.spyOn(app.get(Ffmpeg), 'run').mockRejectedValue(new FfmpegFailed('there is none'));
     const id = await sent(numbered);
     expect(await asked(id)).toMatchObject({ state: 'waiting', percent: 0, timesUrl: null, proxyUrl: null });
@@ -101,20 +101,23 @@ describe(`what is made of a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
     expect(await asked(id)).toMatchObject({ state: 'without' });
   });
 
-  withFfmpeg('is a copy with the very frames of its source, a poster and a filmstrip', async () => {
-    const id = await sent(numbered);
-    await app.drainJobs();
-    const { state, percent, proxyUrl, posterUrl, filmstripUrl, proxyOffset } = await asked(id);
-    expect([state, percent, proxyOffset]).toEqual(['made', 100, 0]);
-    for (const [url, type] of [
-      [proxyUrl, 'video/mp4'],
-      [posterUrl, 'image/jpeg'],
-      [filmstripUrl, 'image/jpeg'],
-    ] as const) {
-      const answer = await fetched(url ?? '');
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
-    }
-  });
+  withFfmpeg(
+    'is a copy with the very frames of its source, of a variable rate with dropped frames and without sound, a poster and a filmstrip',
+    async () => {
+      const id = await sent(numbered);
+      await app.drainJobs();
+      const { state, percent, proxyUrl, posterUrl, filmstripUrl, proxyOffset } = await asked(id);
+      expect([state, percent, proxyOffset]).toEqual(['made', 100, 0]);
+      for (const [url, type] of [
+        [proxyUrl, 'video/mp4'],
+        [posterUrl, 'image/jpeg'],
+        [filmstripUrl, 'image/jpeg'],
+      ] as const) {
+        const answer = await fetched(url ?? '');
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+      }
+    },
+  );
 
   withFfmpeg.each([
     ['B-frames', ['-bf', '3'], []],
@@ -126,7 +129,7 @@ describe(`what is made of a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
     expect(await asked(id)).toMatchObject({ state: 'made', percent: 100 });
   });
 
-  withFfmpeg('is exact of a clip that lies on its side', async () => {
+  withFfmpeg('is exact of a clip with a rotation, that lies on its side', async () => {
     const id = await sent(made(['-bf', '0'], [], true));
     await app.drainJobs();
     expect(await asked(id)).toMatchObject({ state: 'made' });

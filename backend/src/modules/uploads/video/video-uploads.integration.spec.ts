@@ -138,7 +138,7 @@ describe('videos that students send', () => {
     ['one cut off', () => clip('roll.mp4').subarray(0, -40), /cut off/],
     ['sound alone', () => clip('sound.mp4'), /no picture/],
     ['no frames', () => clip('none.mp4'), /0 seconds long/],
-    ['more than half an hour', () => clip('long.mp4'), /longer than 30 minutes/],
+    ['32 minutes', () => clip('long.mp4'), /longer than 30 minutes/],
     ['billions of frames in a few bytes', () => billions(clip('roll.mp4')), /can’t be read/],
     ['broken tables', () => brokenTables(clip('roll.mp4')), /can’t be read|no picture|0 seconds/],
   ])('are refused in words once they are here: %s', async (_, bytes, words) => {
@@ -230,6 +230,22 @@ describe('videos that students send', () => {
     expect(await run(DAY_MS + 60_000)).toEqual(['gone', 'gone', 'checked']);
     expect(await run(DAY_MS + 60_000)).toEqual(['gone', 'gone', 'checked']);
     await expect(app.get(ObjectStorage).head(`uploads/${forgotten}/original.mov`)).rejects.toThrow();
+  });
+
+  it('that somebody goes on with have their day anew', async () => {
+    const { uploadId } = (await sender.begin('slow.mp4', 100)).body;
+    const now = app.get(Clock).now().getTime();
+    const at = (later: number) => jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(now + later));
+    at(DAY_MS - 60_000);
+    expect(await sender.part(uploadId, 1, Buffer.alloc(99))).toBe(400);
+    for (const [later, state] of [
+      [DAY_MS + 60_000, 'open'],
+      [2 * DAY_MS, 'gone'],
+    ] as const) {
+      at(later);
+      await app.get(OrphansTask).run();
+      expect((await stateOf(uploadId))?.state).toBe(state);
+    }
   });
 
   it('that nothing rests on are deleted all in one round, however many, past one that fails', async () => {

@@ -26,6 +26,8 @@ import { refusalOf, type VideoFacts } from './video.rules';
 
 /** Nobody films so much; each one may take a gigabyte of the store for a day. */
 const BEGIN_LIMIT = { name: 'video-upload', max: 40, windowSeconds: 3_600 };
+/** How often it is noted that an upload goes on. */
+const NOTED_EVERY_MS = 60_000;
 /** How long a part may take on the slowest line. */
 const PART_SECONDS = 3_600;
 
@@ -92,7 +94,9 @@ export class VideoUploadsService {
   /** Where one part goes: an address of the store, or null where it comes through us. @throws UploadNotFound, PartsNotFound */
   async sign(sender: UploadSender, id: string, n: number): Promise<string | null> {
     const { upload, partsId, part } = await this.openPart(sender, id, n);
-    await this.uploads.change(id, { lastActiveAt: this.clock.now() });
+    const now = this.clock.now();
+    // a day of quiet is what counts: noted with every part, each would wait for a commit on the disk that the parts are written to
+    if (now.getTime() - upload.lastActiveAt.getTime() > NOTED_EVERY_MS) await this.uploads.change(id, { lastActiveAt: now });
     return this.storage.signedPartUrl(upload.key, partsId, part, PART_SECONDS);
   }
 

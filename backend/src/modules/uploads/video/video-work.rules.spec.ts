@@ -1,4 +1,4 @@
-import { microsecondsOf, percentOf, pictureSeconds, proxyArguments, proxyOffset, proxySize } from './video-work.rules';
+import { microsecondsOf, percentOf, pictureArguments, pictureSeconds, proxyArguments, proxyOffset, proxySize } from './video-work.rules';
 
 const TIMES = { timescale: 30_000, ticks: [1_000, 2_010, 2_990, 5_000] };
 const shifted = (by: number) => ({ timescale: 30_000, ticks: TIMES.ticks.map((at) => at + by) });
@@ -43,6 +43,12 @@ describe('pictures of a video', () => {
   it('are of frames that are there, evenly, from the first on', () => {
     expect(pictureSeconds(TIMES, 2)).toEqual([expect.closeTo(1_010 / 30_000 - 0.001), expect.closeTo(4_000 / 30_000 - 0.001)]);
     expect(pictureSeconds({ timescale: 30, ticks: [0] }, 12)).toEqual(Array.from({ length: 12 }, () => 0));
+  });
+
+  it('of the poster’s frame are two of one decoding', () => {
+    const args = pictureArguments('in', 1.5, { strip: '06.jpg', poster: 'poster.jpg' });
+    expect([args.filter((arg) => arg === '-i').length, args.filter((arg) => arg.endsWith('.jpg'))]).toEqual([1, ['06.jpg', 'poster.jpg']]);
+    expect(pictureArguments('in', 1.5, { strip: '05.jpg' }).filter((arg) => arg.endsWith('.jpg'))).toEqual(['05.jpg']);
   });
 });
 

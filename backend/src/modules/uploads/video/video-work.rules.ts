@@ -11,6 +11,8 @@ type Picture = Pick<VideoFacts, 'width' | 'height' | 'timescale'>;
 const MOST_LONG = 1_920;
 const MOST_SHORT = 1_080;
 export const STRIP_PICTURES = 12;
+/** Which of them is the poster, too: the middle. */
+export const POSTER_PICTURE = STRIP_PICTURES / 2;
 const STRIP_SIZE = '160:90';
 
 const even = (pixels: number): number => Math.max(2, 2 * Math.round(pixels / 2));
@@ -59,34 +61,18 @@ export const pictureSeconds = (times: FrameTimes, pictures: number): number[] =>
   });
 };
 
-const oneFrame = (source: string, seconds: number): string[] => [
-  '-ss',
-  seconds.toFixed(3),
-  '-i',
-  source,
-  '-map',
-  '0:v:0',
-  '-frames:v',
-  '1',
+const onePicture = (filter: string, target: string): string[] => [
+  ...['-map', '0:v:0', '-frames:v', '1', '-vf', `${filter},setsar=1`, '-q:v', '4', '-f', 'image2', target],
 ];
 
-/** A picture for lists, 640 pixels at its longer side. */
-export const posterArguments = (source: string, target: string, seconds: number): string[] => [
-  ...oneFrame(source, seconds),
-  ...['-vf', 'scale=640:640:force_original_aspect_ratio=decrease,setsar=1', '-q:v', '4', '-f', 'image2', target],
-];
-
-export const stripPictureArguments = (source: string, target: string, seconds: number): string[] => [
-  ...oneFrame(source, seconds),
-  ...[
-    '-vf',
-    `scale=${STRIP_SIZE}:force_original_aspect_ratio=decrease,setsar=1,pad=${STRIP_SIZE}:-1:-1`,
-    '-q:v',
-    '4',
-    '-f',
-    'image2',
-    target,
-  ],
+/**
+ * A picture for the filmstrip of the frame there and, where `poster` is given, one for lists of the same frame: 640 pixels at its longer
+ * side. Going to a frame of a phone's film decodes up to two seconds before it, so it is done once for both.
+ */
+export const pictureArguments = (source: string, seconds: number, { strip, poster }: { strip: string; poster?: string }): string[] => [
+  ...['-ss', seconds.toFixed(3), '-i', source],
+  ...onePicture(`scale=${STRIP_SIZE}:force_original_aspect_ratio=decrease,pad=${STRIP_SIZE}:-1:-1`, strip),
+  ...(poster === undefined ? [] : onePicture('scale=640:640:force_original_aspect_ratio=decrease', poster)),
 ];
 
 /** @param pattern names of the pictures, `%02d` for their numbers from 0 */

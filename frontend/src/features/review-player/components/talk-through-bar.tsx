@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { FileVoice } from '../../../components/portal/file-voice';
 import { Fold } from '../../../components/portal/fold';
 import { logProblem } from '../../../lib/log-problem';
 import { shownTime } from '../frame-times.rules';
@@ -55,7 +56,7 @@ export const TalkThroughBar = ({ title, voiceUrl, captions, attach, isBroken, be
       <Typography variant="h3" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      <audio ref={setVoice} src={voiceUrl} controls preload="metadata" aria-label={title} onEnded={onEnded} style={{ width: '100%' }} />
+      <FileVoice path={voiceUrl} title={title} attach={setVoice} onEnded={onEnded} />
       {captions.length > 0 && (
         <>
           <Typography aria-live="off" sx={{ minHeight: '1.6em', fontWeight: 600 }}>

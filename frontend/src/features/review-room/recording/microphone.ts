@@ -33,6 +33,14 @@ export const openMicrophone = async (): Promise<MediaStream> => {
   }
 };
 
+/** Tells when a microphone that is open gives no sound any more, as one that the system or a switch on it mutes, and when it does again. */
+export const watchSound = (stream: MediaStream, onSilent: (isSilent: boolean) => void): void => {
+  for (const track of stream.getTracks()) {
+    track.addEventListener('mute', () => onSilent(true));
+    track.addEventListener('unmute', () => onSilent(false));
+  }
+};
+
 /** Gives the microphone back. */
 export const closeMicrophone = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());
 

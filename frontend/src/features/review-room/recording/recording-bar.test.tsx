@@ -40,7 +40,7 @@ class RecorderInHand extends EventTarget {
   }
 }
 
-const track = { stop: jest.fn() };
+const track = Object.assign(new EventTarget(), { stop: jest.fn() });
 const getUserMedia = jest.fn();
 const microphone = (given: unknown) => Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: given });
 
@@ -108,6 +108,23 @@ it('records, pauses, goes on and hands the take over; the video is muted and the
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
+it('two minutes take the same two presses as two seconds: nothing is asked meanwhile', async () => {
+  const now = jest.spyOn(performance, 'now');
+  const { user } = open();
+  await user.click(await button('Record a talk-through'));
+  await button('Finish recording');
+  now.mockReturnValue(performance.now() + 120_000);
+  act(() => RecorderInHand.latest.say('1234'));
+  expect(await screen.findByText('2:00')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(await button('Finish recording'));
+  await waitFor(() => expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1));
+  const { durationMs } = asked.find(({ method }) => method === 'POST')?.body as { durationMs: number };
+  expect(Math.round(durationMs / 1_000)).toBe(120);
+  now.mockRestore();
+});
+
 it.each([
   ['denied', () => getUserMedia.mockRejectedValue(new DOMException('', 'NotAllowedError')), /may not use your microphone. Allow it/],
   ['missing', () => getUserMedia.mockRejectedValue(new DOMException('', 'NotFoundError')), /No microphone answers/],
@@ -123,10 +140,14 @@ it.each([
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-it('a microphone that goes away ends the recording with what was said', async () => {
+it('a microphone whose sound stops halfway says so while it does; one that goes away ends the recording with what was said', async () => {
   const { user } = open();
   await user.click(await button('Record a talk-through'));
   await button('Finish recording');
+  act(() => void track.dispatchEvent(new Event('mute')));
+  expect(screen.getByText(/No sound comes from your microphone/)).toBeInTheDocument();
+  act(() => void track.dispatchEvent(new Event('unmute')));
+  expect(screen.queryByText(/No sound comes/)).not.toBeInTheDocument();
   act(() => {
     RecorderInHand.latest.say('1234');
     RecorderInHand.latest.stop();

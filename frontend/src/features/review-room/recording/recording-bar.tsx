@@ -33,6 +33,8 @@ const MICROPHONE: Record<MicrophoneProblem, string> = {
   unsupported: 'This browser can’t record a voice. Use Chrome, Edge, Firefox or Safari of today; everything else works here too.',
 };
 
+const SILENT = 'No sound comes from your microphone: unmute it or plug it in again. What you do with the video is recorded all the same.';
+
 const Controls = ({ recording, canRecord }: Pick<RecordingBarProps, 'recording' | 'canRecord'>) => {
   const { state, recordedMs, start, pause, resume, stop, discard } = recording;
   if (state === 'idle' || state === 'asking')
@@ -106,6 +108,7 @@ export const RecordingBar = ({ submissionId, recording, canRecord, takes, coachI
       {isUnderWay(recording) && replacedText(takes, again)}
     </Typography>
     {recording.microphone && <Alert severity="warning">{MICROPHONE[recording.microphone]}</Alert>}
+    {recording.isSilent && <Alert severity="warning">{SILENT}</Alert>}
     {recording.problem && <Alert severity="error">{recording.problem}</Alert>}
     {recording.state === 'idle' && (
       <LeftTakes submissionId={submissionId} known={takes.map(({ id }) => id)} onTake={(take) => onChange(withTake(takes, take, null))} />

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { FileVoice } from '../../../components/portal/file-voice';
 import { CaptionsField } from './captions-field';
 import { writtenCaptions } from './captions.rules';
 import { recordedTime } from './recorded-time';
@@ -35,7 +36,7 @@ const TakeRow = ({ take, n, coachId, onAgain, onCaptions, onRemove }: TakeRowPro
       <Typography component="h3" variant="h5" sx={{ mb: 0.5 }}>
         {name}
       </Typography>
-      <audio src={`/api/files/${take.voiceKey}`} controls preload="metadata" aria-label={name} style={{ width: '100%' }} />
+      <FileVoice path={`/api/files/${take.voiceKey}`} title={name} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
         <Button size="small" aria-expanded={isWriting} onClick={() => setWriting((before) => !before)}>
           Captions{take.captions.length > 0 ? ` (${take.captions.length})` : ''}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { serverErrorText } from '../../../api/client';
 import { newKey } from '../../../lib/ids';
 import { logProblem } from '../../../lib/log-problem';
-import { closeMicrophone, NoMicrophone, openMicrophone, type MicrophoneProblem } from './microphone';
+import { closeMicrophone, NoMicrophone, openMicrophone, watchSound, type MicrophoneProblem } from './microphone';
 import { TakeRecording } from './take-recording';
 import type { Drawing, FinishedTake, RecordedVideo } from './take.types';
 
@@ -15,6 +15,8 @@ export interface Recording {
   readonly recordedMs: number;
   /** Why the microphone can't be used. */
   readonly microphone: MicrophoneProblem | null;
+  /** The microphone is open and gives no sound. */
+  readonly isSilent: boolean;
   /** What went wrong, for a person to read. */
   readonly problem: string | null;
   /** The connection is away: it is kept here and sent when that is back. */
@@ -51,6 +53,7 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
   const [microphone, setMicrophone] = useState<MicrophoneProblem | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isWaiting, setWaiting] = useState(false);
+  const [isSilent, setSilent] = useState(false);
   const current = useRef<TakeRecording | null>(null);
   const isRecording = state === 'recording';
 
@@ -76,6 +79,7 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
     setState('idle');
     setRecordedMs(0);
     setWaiting(false);
+    setSilent(false);
   }, []);
   const stop = useCallback(async () => {
     const recording = current.current;
@@ -116,6 +120,7 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
       const stream = await openMicrophone();
       opened.push(stream);
       if (isGone.current) return closeMicrophone(stream);
+      watchSound(stream, (silent) => setSilent(silent && current.current !== null));
       const path = { submissionId, takeId: newKey() };
       const onSender = ({ isWaiting: waits, failure }: { isWaiting: boolean; failure: string | null }) => {
         setWaiting(waits);
@@ -153,9 +158,9 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
 
   return useMemo(
     () => ({
-      ...{ state, isRecording, recordedMs, microphone, problem, isWaiting, pause, resume, stroke, clear, mark },
+      ...{ state, isRecording, recordedMs, microphone, isSilent, problem, isWaiting, pause, resume, stroke, clear, mark },
       ...{ start: () => void start(), stop: () => void stop(), discard: () => void discard() },
     }),
-    [state, isRecording, recordedMs, microphone, problem, isWaiting, pause, resume, stroke, clear, mark, start, stop, discard],
+    [state, isRecording, recordedMs, microphone, isSilent, problem, isWaiting, pause, resume, stroke, clear, mark, start, stop, discard],
   );
 };

@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Tag } from '../../../components/portal/tag';
+import { VideoFilmstrip } from '../../../components/portal/video-poster';
 import { formatDate } from '../../../lib/format-date';
 import type { ReactNode } from 'react';
 import type { CoachVideo } from '../api/coach-videos';
@@ -44,6 +45,7 @@ const Video = ({ video, actionOf }: { video: CoachVideo; actionOf?: ActionOf }) 
           </Link>
         </Box>
       </Box>
+      <VideoFilmstrip videoLink={video.s3Url} />
       <Box
         component="dl"
         sx={{

@@ -1,0 +1,36 @@
+import { ExactVideo } from './exact-video';
+import { TalkThrough } from './talk-through';
+import { timelineSchema } from './timeline.schema';
+
+const is = (media: HTMLMediaElement, facts: { paused: boolean; readyState?: number }) => {
+  for (const [name, value] of Object.entries(facts)) Object.defineProperty(media, name, { configurable: true, value });
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+it('the picture stands where the voice stops for want of its bytes, and goes on with it', () => {
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  const [voice, video] = [document.createElement('audio'), document.createElement('video')];
+  const [listen, play] = [video.addEventListener.bind(video), jest.spyOn(video, 'play').mockResolvedValue()];
+  // jsdom takes signals of its own kind alone
+  video.addEventListener = (type: string, listener: EventListener) => listen(type, listener);
+  jest.spyOn(video, 'pause').mockImplementation(() => undefined);
+  const exact = new ExactVideo(video, { timescale: 1_000, ticks: [0, 40, 80, 120] }, () => undefined);
+  const show = jest.spyOn(exact, 'show');
+  const timeline = timelineSchema.parse({ version: 1, uploadId: 'u', timescale: 1_000, events: [{ type: 'play', at: 0, ticks: 0 }] });
+  is(voice, { paused: false, readyState: 4 });
+  new TalkThrough(voice, exact, timeline, () => undefined).start();
+  const next = () => frames.pop()?.(0);
+  next();
+  expect([play.mock.calls.length, show.mock.calls.length]).toEqual([1, 0]);
+  is(voice, { paused: false, readyState: 2 });
+  is(video, { paused: false });
+  voice.currentTime = 0.05;
+  next();
+  expect([play.mock.calls.length, show.mock.calls]).toEqual([1, [[1]]]);
+  is(voice, { paused: false, readyState: 4 });
+  is(video, { paused: true });
+  next();
+  expect(play).toHaveBeenCalledTimes(2);
+});
