@@ -24,6 +24,8 @@ export const adminTheme = (scheme: Scheme): RaThemeOptions => ({
     RaFilterForm: { styleOverrides: { root: { [PHONE]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } } } },
     RaFilterFormInput: { styleOverrides: { root: { [PHONE]: { '& .MuiFormControl-root': { width: '100%', minWidth: 0 } } } } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+    // what stands for no choice is read in the closed field too: "All"
+    MuiSelect: { defaultProps: { displayEmpty: true } },
     // react-admin's own has no name to whoever listens
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
   },

@@ -85,7 +85,8 @@ const frame = {
   ...{ flex: 1, minHeight: 0 },
   // below the bar comes its line
   '& .RaLayout-appFrame': { pt: LINE },
-  '& .RaSidebar-fixed': { height: `calc(100dvh - 3rem - ${LINE})` },
+  // that the menu goes on is seen
+  '& .RaSidebar-fixed': { height: `calc(100dvh - 3rem - ${LINE})`, scrollbarWidth: 'thin' },
   // wide tables scroll in their own frame, never the page
   '& .RaLayout-content, & .RaList-main': { minWidth: 0 },
   '& .RaList-content': { overflowX: 'auto' },

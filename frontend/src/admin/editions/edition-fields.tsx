@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { DateInput, NumberInput, TextInput, minValue, required } from 'react-admin';
 import { toCents, toDollars } from '../dollars';
 
@@ -19,7 +20,7 @@ const clockTime = { type: 'datetime-local', parse: orNull, slotProps: { inputLab
 
 /** When, for how much, for how many: what an edition has of its own [T26]. */
 export const EditionFields = () => (
-  <>
+  <Box sx={{ width: '100%', maxWidth: 720, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 3, alignItems: 'start' }}>
     <DateInput source="startsOn" label="First day" validate={isFilled} />
     <DateInput source="endsOn" label="Last day" validate={[isFilled, endsAfterStart]} />
     <NumberInput
@@ -45,5 +46,5 @@ export const EditionFields = () => (
       helperText="By the clinic’s clocks. Empty: at once."
       validate={saidWithMembers}
     />
-  </>
+  </Box>
 );
