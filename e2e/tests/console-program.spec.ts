@@ -75,7 +75,7 @@ test('a training program is kept half written; what is missing is said where it 
   await axe(admin);
   await fits(admin);
   await admin.getByLabel('Students find it').uncheck();
-  await admin.getByRole('button', { name: 'Remove' }).click();
+  await admin.getByRole('button', { name: 'Remove', exact: true }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(admin.getByRole('link', { name: 'Before the Drop' })).toHaveCount(0);
 });

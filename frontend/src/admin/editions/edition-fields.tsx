@@ -31,7 +31,9 @@ export const EditionFields = () => (
       validate={[isFilled, minValue(100, 'More than nothing')]}
     />
     <NumberInput source="depositCents" label="Deposit in dollars" format={toDollars} parse={toCents} validate={[isFilled, lessThanPrice]} />
-    <NumberInput source="capacity" label="Places" validate={[isFilled, minValue(1, 'One at least')]} />
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <NumberInput source="capacity" label="Places" validate={[isFilled, minValue(1, 'One at least')]} />
+    </Box>
     <TextInput
       {...clockTime}
       source="membersFrom"

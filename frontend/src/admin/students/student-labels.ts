@@ -65,7 +65,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'auth.register': 'Account made',
   'auth.confirm-email': 'Address confirmed',
   'auth.set-password': 'Password set',
-  'auth.reset-password': 'Password set anew',
+  'auth.password-reset': 'Password set anew',
   'auth.change-password': 'Password changed',
   'auth.ask-email-change': 'New address asked for',
   'auth.change-email': 'Address changed',
