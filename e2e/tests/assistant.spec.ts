@@ -40,12 +40,18 @@ test('a day as the assistant: invited, in the console, kept from what is the own
     for (const hidden of ['Settings', 'Staff', 'Coach portal']) await expect(page.getByRole('menuitem', { name: hidden })).toHaveCount(0);
   });
 
-  await test.step('somebody calls: their plan, what they paid, and the mail that they did not find', async () => {
+  await test.step('somebody calls: their plan, what they paid, the bookings and tools, and the mail that they did not find', async () => {
     await page.getByRole('menuitem', { name: 'Students' }).click();
     await page.getByLabel('Name or email').fill(paddler);
     await page.getByRole('row').filter({ hasText: paddler }).getByRole('link').first().click();
     await expect(page.getByText('$150.00').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
+    await page.getByRole('menuitem', { name: 'Bookings' }).click();
+    await expect(page.getByRole('list', { name: 'Bookings at a glance' }).getByRole('listitem')).toHaveCount(4);
+    await page.getByRole('menuitem', { name: 'Tools' }).click();
+    for (const tool of ['Fix legacy students', 'Send intake invitations']) {
+      await expect(page.getByRole('region', { name: tool }).getByRole('button', { name: tool })).toBeEnabled();
+    }
     await page.goto(`/admin/emails?filter=${encodeURIComponent(JSON.stringify({ q: paddler }))}`);
     await expect(page.getByRole('row').filter({ hasText: paddler }).first()).toBeVisible();
   });

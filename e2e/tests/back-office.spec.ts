@@ -5,10 +5,12 @@ import { axe, fits } from '../support/looks';
 import { test } from '../support/test';
 
 // Dates so far away that the clinics page never shows them.
-const PLACES = 3;
+const PLACES = 4;
 const AWAY = 503;
 
-test('what a back office does every week: places by hand, the line behind them, and one canceled', async ({ page: admin }) => {
+test('what a back office does every week: places by hand and from a file, the line behind them, and one canceled', async ({
+  page: admin,
+}) => {
   const [hana, wanda, ed] = ['hana.check@example.com', 'wanda.phone@example.com', 'ed.phone@example.com'];
   await signInToConsole(admin);
   await addEdition(admin, APRIL, AWAY, PLACES);
@@ -38,12 +40,39 @@ test('what a back office does every week: places by hand, the line behind them, 
     await expect(admin.getByRole('row').filter({ hasText: name })).toContainText('paid outside');
   };
 
-  await test.step('a check, cash and a guest take the three places', async () => {
+  await test.step('a check, cash and a guest take three of the four places', async () => {
     await admin.goto('/admin/bookings');
     await book(0, 'Hana Check', 'check', '3,200', hana);
     await book(1, 'Cass Cash', 'cash', '3400');
     await book(2, 'Gus Guest', 'guest', '0');
     expect((await mailTo(hana, 'You are in')).text).toContain('$3,200');
+  });
+
+  await test.step('the fourth comes by a file: what is wrong is told line by line and writes nothing', async () => {
+    await admin.getByRole('button', { name: 'Import' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Bookings from a file' });
+    const choose = (starts: string, paidBy: string, more = '') =>
+      dialog.getByLabel('File', { exact: true }).setInputFiles({
+        ...{ name: 'bookings.csv', mimeType: 'text/csv' },
+        buffer: Buffer.from(
+          `Clinic,Starts,Name,Email,Paid,Paid by,Note\n${APRIL.id},${starts},Fern File,,"3,300",${paidBy},Paid in spring\n${more}`,
+        ),
+      });
+    const starts = edition!.startsOn;
+    await choose('2026-02-30', 'shells', `${APRIL.id},${starts},Una Too-Many,,0,,\n${APRIL.id},${starts},Otto Too-Many,,0,,\n`);
+    await expect(dialog.getByText('1 new, 2 refused')).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /Fern File/ })).toContainText('Starts: please write the first day');
+    await expect(dialog.getByRole('row', { name: /Fern File/ })).toContainText('Paid by: please write one of');
+    await expect(dialog.getByRole('row', { name: /Otto Too-Many/ })).toContainText('no place is left');
+    await expect(dialog.getByRole('button', { name: 'Write 1' })).toBeDisabled();
+    await axe(admin);
+    await fits(admin);
+    await choose(starts, 'bank transfer');
+    await expect(dialog.getByText('1 new', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Write 1' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(admin.getByRole('row').filter({ hasText: 'Fern File' })).toContainText('$3,300.00');
+    await expect(admin.getByRole('row').filter({ hasText: 'Too-Many' })).toHaveCount(0);
   });
 
   await test.step('who phones stands in line; nothing is free to offer', async () => {

@@ -14,7 +14,10 @@ const remove = async (page: Page) => {
   await expect(page.getByRole('link', { name: 'New post' })).toBeVisible();
 };
 
-test('a post is a draft, is looked at, published, changed, taken back, exported and removed', async ({ page, stranger }) => {
+test('a post is a draft, is looked at, published, changed, taken back, exported, joined by one from a file, and removed', async ({
+  page,
+  stranger,
+}) => {
   const admin = await stranger();
   await signInToConsole(admin);
   await admin.getByRole('menuitem', { name: 'Blog' }).click();
@@ -67,6 +70,30 @@ test('a post is a draft, is looked at, published, changed, taken back, exported 
   const file = admin.waitForEvent('download');
   await admin.getByRole('link', { name: 'CSV' }).click();
   expect((await file).suggestedFilename()).toBe('posts.csv');
+
+  await admin.getByRole('button', { name: 'Import' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Posts from a file' });
+  const choose = (category: string) =>
+    dialog.getByLabel('File', { exact: true }).setInputFiles({
+      ...{ name: 'posts.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from(
+        `Title,Summary,Category,Text\nReading a Keeper Hole,There already,longevity,x\nKeeper by File,"=1+1, said twice",${category},<p>Look. <b>Then</b> go.</p>`,
+      ),
+    });
+  await choose('knitting');
+  await expect(dialog.getByText('1 there already, 1 refused')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /Keeper by File/ })).toContainText('Category: the blog has no such category.');
+  await expect(dialog.getByRole('button', { name: 'Write them' })).toBeDisabled();
+  await axe(admin);
+  await fits(admin);
+  await choose('Longevity');
+  await dialog.getByRole('button', { name: 'Write 1' }).click();
+  await expect(admin.getByText('The drafts are there: 1 new, 1 there already.', { exact: true })).toBeVisible();
+  await expect(admin.getByRole('row').filter({ hasText: 'Keeper by File' })).toContainText('draft');
+  await admin.getByRole('link', { name: 'Keeper by File' }).click();
+  await expect(text(admin)).toHaveText('Look. Then go.');
+  await remove(admin);
+  await admin.getByLabel('Title or summary').fill('keeper');
   await admin.getByRole('link', { name: 'Reading a Keeper Hole' }).click();
   await remove(admin);
   await page.reload();

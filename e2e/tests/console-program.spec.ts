@@ -57,6 +57,29 @@ test('a module is written, looked at, published at once and brought back; no scr
   await expect(page.getByText(before)).toBeAttached();
 });
 
+test('a training program is kept half written; what is missing is said where it is missing once students are to find it', async ({
+  stranger,
+}) => {
+  const admin = await stranger();
+  await signInToConsole(admin);
+  await admin.goto('/admin/programmes/create');
+  await admin.getByRole('combobox', { name: /^For/ }).click();
+  await admin.getByRole('option', { name: 'Mental' }).click();
+  await admin.getByLabel(/^Title/).fill('Before the Drop');
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(versions(admin).getByText('Written', { exact: true })).toBeVisible();
+  await admin.getByLabel('Students find it').check();
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('Please fill this in')).toHaveCount(7);
+  await expect(admin.getByText('A session has an exercise or a step at least')).toBeVisible();
+  await axe(admin);
+  await fits(admin);
+  await admin.getByLabel('Students find it').uncheck();
+  await admin.getByRole('button', { name: 'Remove', exact: true }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(admin.getByRole('link', { name: 'Before the Drop' })).toHaveCount(0);
+});
+
 test('a quiz is changed and tried; what isn’t one right answer is refused beside it', async ({ stranger }) => {
   const admin = await stranger();
   await signInToConsole(admin);

@@ -232,7 +232,7 @@ describe('ids of another student', () => {
     ];
   };
 
-  it('are not there, in any call that takes them, and leave everything as it is', async () => {
+  it('are not there, in any call that takes them, and leave everything as it is [794]', async () => {
     const calls = (await Promise.all([clinicCalls(), sessionCalls()])).flat();
     calls.push(...(await practiceCalls()), ...(await pictureCalls()), ...(await videoCalls()));
     const known = new Set([...calls.map(({ call }) => call), ...NOBODYS_PATHS]);

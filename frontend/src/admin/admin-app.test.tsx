@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { PORTAL_ENTRY, footerNavigation, topNavigation } from '../components/site/navigation';
 import { dashboardNumbers } from '../testing/dashboard-numbers';
 import { openConsole, serveList } from '../testing/console';
 import { answer, bodyOf, callsOf, expectToast, signedInCoach, typeInto, withPortalApi, visitor } from '../testing/portal';
+import { sampleSite } from '../testing/sample-content';
 import { consolePaths } from '../lib/console-paths';
 import { loadPage } from '../lib/load-page';
 import './admin-app';
@@ -72,6 +74,23 @@ it('whatever the menu leads to is an address that the web process answers with 2
   expect(paths.filter((path) => path?.startsWith('/admin') && !consolePaths.includes(path.replace(/\/$/, '')))).toEqual([]);
 });
 
+it('wears the product’s frame: the site’s navigation behind one button, and a footer of one line [050, 061, T151]', async () => {
+  const { user } = openConsole('/admin/audit');
+  const bar = within(await screen.findByRole('banner'));
+  const site = bar.getByRole('button', { name: 'Site' });
+  await user.click(site);
+  const links = within(bar.getByRole('navigation', { name: 'Site' })).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
+    [...topNavigation, PORTAL_ENTRY].map(({ to, label }) => [to, label]),
+  );
+  await user.keyboard('{Escape}');
+  expect(site).toHaveFocus();
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(await footer.findByText(/^“.+”$/)).toBeVisible();
+  const below = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(below).toEqual([...footerNavigation.map(({ to }) => to), ...sampleSite.socialLinks.map(({ url }) => url)]);
+});
+
 it('a visitor is led to the console sign-in', async () => {
   answer('get', '/api/auth/check', visitor);
   openConsole('/admin/emails');
@@ -108,6 +127,20 @@ it('the Outbox lists mails by the stock convention, newest first, with a real li
   const row = screen.getByRole('link', { name: email.subject }).closest('tr')!;
   for (const text of [email.to, 'Welcome coaching', email.status, '3', email.lastError]) expect(within(row).getByText(text)).toBeVisible();
   expect(callsOf('/api/admin/emails')[0]!.body).toMatchObject({ sort: '["createdAt","DESC"]', range: '[0,24]' });
+});
+
+it('mails that did not go out are chosen by name and resent together', async () => {
+  serveList('emails', [email, { ...email, id: 'e2', to: 'bo@paddle.example' }, { ...email, id: 'e3', status: 'sent' }]);
+  answer('post', '/api/admin/emails/e2/resend', email);
+  const { user } = openConsole('/admin/emails');
+  const box = await screen.findByRole('checkbox', { name: 'Select Welcome to the water, to bo@paddle.example' });
+  await user.click(box);
+  expect(box).toBeChecked();
+  expect(screen.getAllByRole('checkbox').map((each) => each.getAttribute('aria-label'))).not.toContain(null);
+  await user.click(screen.getByRole('button', { name: 'Resend those chosen' }));
+  await expectToast('The mail goes out once more.');
+  expect(callsOf('/api/admin/emails/e2/resend')).toHaveLength(1);
+  await waitFor(() => expect(box).not.toBeChecked());
 });
 
 it('a mail is shown without any power, and can be sent again', async () => {
@@ -156,6 +189,12 @@ it('parked jobs are tried again together; what is not parked is not chosen', asy
   answer('post', '/api/admin/jobs/j2/retry', job);
   const { user } = openConsole('/admin/jobs');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  const boxes = screen.getAllByRole('checkbox', { name: /^Select mail\.send of Nov 1, 2026/ });
+  expect(boxes.map((box) => [(box as HTMLInputElement).checked, (box as HTMLInputElement).disabled])).toEqual([
+    [true, false],
+    [true, false],
+    [false, true],
+  ]);
   await user.click(screen.getByRole('button', { name: 'Retry those chosen' }));
   await expectToast('2 jobs are tried again.');
   expect(callsOf('/api/admin/jobs/j3/retry')).toHaveLength(0);

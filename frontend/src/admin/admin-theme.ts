@@ -2,6 +2,8 @@ import type { RaThemeOptions } from 'react-admin';
 import { theme } from '../app/theme/theme';
 
 const PHONE = '@media (max-width: 599.95px)';
+/** Pixels. */
+export const SIDEBAR = { width: 200, closedWidth: 56 };
 const PLAIN = { [PHONE]: { backgroundColor: 'transparent', paddingBottom: 8 } };
 
 type Scheme = 'light' | 'dark';
@@ -11,7 +13,7 @@ export const adminTheme = (scheme: Scheme): RaThemeOptions => ({
   palette: { ...theme.colorSchemes[scheme]?.palette, mode: scheme },
   typography: theme.typography,
   shape: theme.shape,
-  sidebar: { width: 200, closedWidth: 56 },
+  sidebar: SIDEBAR,
   components: {
     ...theme.components,
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
@@ -22,6 +24,8 @@ export const adminTheme = (scheme: Scheme): RaThemeOptions => ({
     RaFilterForm: { styleOverrides: { root: { [PHONE]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } } } },
     RaFilterFormInput: { styleOverrides: { root: { [PHONE]: { '& .MuiFormControl-root': { width: '100%', minWidth: 0 } } } } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+    // what stands for no choice is read in the closed field too: "All"
+    MuiSelect: { defaultProps: { displayEmpty: true } },
     // react-admin's own has no name to whoever listens
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
   },

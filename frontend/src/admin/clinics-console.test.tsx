@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { openConsole, serveList } from '../testing/console';
 import { answer, api, bodyOf, callsOf, expectToast, signedInCoach, typeInto, withPortalApi } from '../testing/portal';
 import { sampleBookingDetail, sampleBookingRecord, sampleEdition } from '../testing/sample-bookings';
-import { places, plansOf } from '../testing/sample-clinics';
+import { places, plansOf, sampleClinics } from '../testing/sample-clinics';
 import { sampleSite } from '../testing/sample-content';
 import './admin-app';
 import type { BookingRecord } from './bookings/booking-types';
@@ -43,6 +43,7 @@ beforeEach(() => {
     ...plansOf('april-beginner-clinic', places(4, 1)),
     ...plansOf('march-intermediate-clinic', places(6)),
   });
+  answer('get', '/api/clinics', sampleClinics);
   serveList('bookings', [sampleBookingRecord, full]);
   serveList('editions', [{ ...sampleEdition, id: sampleBookingRecord.editionId, title: 'April' }, sampleEdition]);
 });
@@ -76,31 +77,33 @@ describe('/admin/bookings', () => {
     openConsole('/admin/bookings');
     const grid = within(await screen.findByRole('region', { name: 'Clinic availability' }));
     expect(await grid.findByText('Full')).toBeVisible();
+    await grid.findByText('April Beginner/Intermediate Rock Island Experience');
     expect(grid.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'april-beginner-clinic4 of 6 booked, 1 heldAvailable1 spot left',
-      'march-intermediate-clinic6 of 6 bookedFull0 spots left',
+      'April Beginner/Intermediate Rock Island Experienceapril-beginner-clinic4 of 6 booked, 1 heldAvailable1 spot left',
+      'March Intermediate/Advanced Rock Island Experiencemarch-intermediate-clinic6 of 6 bookedFull0 spots left',
     ]);
   });
 
-  it('lists bookings by date, customer, clinic, type, amount, status and session [741-750]', async () => {
+  it('lists bookings by date, customer, clinic, type, amount, status and session, and says beside what is completed what is still due [100, 741-750]', async () => {
     const pending: BookingRecord = {
       ...full,
       id: 'b3',
       customerName: 'Cy Seam',
       clinicId: 'march-intermediate-clinic',
+      clinicTitle: 'March Intermediate/Advanced Rock Island Experience',
       dates: 'March 24-28, 2026',
       paymentStatus: 'pending',
       stripeSessionId: 'cs_test_short',
     };
     serveList('bookings', [
       sampleBookingRecord,
-      { ...full, clinicId: 'october-playboating-clinic', dates: 'October 12-16, 2025' },
+      { ...full, clinicId: 'october-playboating-clinic', clinicTitle: 'Playboating from A-Z', dates: 'October 12-16, 2025' },
       pending,
     ]);
     openConsole('/admin/bookings');
     await screen.findByRole('link', { name: 'Ada Rapids' });
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Date', 'Customer', 'Clinic', 'Type', 'Amount', 'Balance', 'Status', 'Session']);
+    expect(heads).toEqual(['Date', 'Customer', 'Clinic', 'Type', 'Amount', 'Status', 'Session']);
     const cellsOf = (name: string) =>
       row(name)
         .getAllByRole('cell')
@@ -109,24 +112,23 @@ describe('/admin/bookings', () => {
       [
         expect.stringMatching(/^Nov 1, 2026, 12:00\sPM$/),
         'Ada Rapidsada@paddle.example',
-        'april-beginner-clinic (Apr 13-17, 2027)',
+        `${sampleBookingRecord.clinicTitle}april-beginner-clinic (Apr 13-17, 2027)`,
         'deposit',
-        '$1,700.00',
-        '$1,700.00 due March 14, 2027',
-        'completed',
+        '$1,700.00balance $1,700.00 due March 14, 2027',
+        'completedbalance due',
         'cs_test_a1B2c3D4e5F6',
       ],
       [
         expect.any(String),
         'Bo Eddyada@paddle.example',
-        'october-playboating-clinic (Oct 12-16, 2025)',
-        ...['full', '$3,400.00', '–', 'refunded', 'cs_test_a1B2c3D4e5F6'],
+        'Playboating from A-Zoctober-playboating-clinic (Oct 12-16, 2025)',
+        ...['full', '$3,400.00', 'refunded', 'cs_test_a1B2c3D4e5F6'],
       ],
       [
         expect.any(String),
         'Cy Seamada@paddle.example',
-        'march-intermediate-clinic (Mar 24-28, 2026)',
-        ...['full', '$3,400.00', '–', 'pending', 'cs_test_short'],
+        'March Intermediate/Advanced Rock Island Experiencemarch-intermediate-clinic (Mar 24-28, 2026)',
+        ...['full', '$3,400.00', 'pending', 'cs_test_short'],
       ],
     ]);
     expect(screen.getByRole('link', { name: 'Cy Seam' })).toHaveAttribute('href', '/admin/bookings/b3/show');

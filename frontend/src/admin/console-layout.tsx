@@ -1,10 +1,18 @@
 import LogoutIcon from '@mui/icons-material/Logout';
+import Box from '@mui/material/Box';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
-import { AppBar, Layout, TitlePortal, UserMenu, useLogout } from 'react-admin';
+import { AppBar, Layout, TitlePortal, UserMenu, useLogout, useSidebarState } from 'react-admin';
+import { BarLine } from '../components/portal-shell/bar-line';
+import { PortalFooter } from '../components/portal-shell/portal-footer';
+import { SiteMenu } from '../components/portal-shell/site-menu';
 import { ErrorPanel } from '../components/portal/states';
+import { Wordmark } from '../components/site/wordmark';
+import { useFrameWords } from '../features/content/hooks/use-frame-words';
+import { Link as RouterLink } from '../lib/router/link';
+import { SIDEBAR } from './admin-theme';
 import { ConsoleMenu } from './console-menu';
 import { SearchButton } from './search/search-button';
 
@@ -20,33 +28,76 @@ const LogoutItem = () => {
   );
 };
 
-const ConsoleAppBar = () => (
-  <AppBar
-    // it holds the page's heading
-    alwaysOn
-    color="default"
-    elevation={0}
-    sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
-    userMenu={
-      <UserMenu>
-        <LogoutItem />
-      </UserMenu>
-    }
-  >
-    <TitlePortal variant="h6" component="h1" />
-    <SearchButton />
-  </AppBar>
-);
+const NIGHT = { bgcolor: 'var(--wt-palette-water-night)', color: 'var(--wt-palette-water-nightInk)' };
+const BRAND = {
+  display: { xs: 'none', md: 'block' },
+  mr: 2,
+  pr: 2,
+  borderRight: '1px solid var(--wt-palette-water-nightHair)',
+  '& a': { color: 'inherit', textDecoration: 'none' },
+};
+
+/** The product's own bar, with the site's navigation behind one button. [050, T151] */
+const ConsoleAppBar = () => {
+  const { siteName } = useFrameWords();
+  return (
+    <AppBar
+      // it holds the page's heading
+      alwaysOn
+      color="inherit"
+      elevation={0}
+      sx={NIGHT}
+      userMenu={
+        <UserMenu>
+          <LogoutItem />
+        </UserMenu>
+      }
+    >
+      <Box sx={BRAND}>
+        <RouterLink to="/admin" aria-label={`${siteName} console`}>
+          <Wordmark name={siteName} />
+        </RouterLink>
+      </Box>
+      <TitlePortal variant="h6" component="h1" />
+      <SearchButton />
+      <SiteMenu />
+      <BarLine />
+    </AppBar>
+  );
+};
+
+/** Beside the menu, which stays where it is. [061, T151] */
+const ConsoleFooter = () => {
+  const [isOpen] = useSidebarState();
+  const { socialLinks, story } = useFrameWords();
+  return (
+    <Box sx={{ ml: { sm: `${isOpen ? SIDEBAR.width : SIDEBAR.closedWidth}px` } }}>
+      <PortalFooter socialLinks={socialLinks} story={story} />
+    </Box>
+  );
+};
 
 /** In place of a screen that broke; the menu around it stays. */
 const ConsoleError = () => <ErrorPanel title="This page could not be shown" onRetry={() => window.location.reload()} />;
 
-/** Wide tables scroll in their own frame, never the page. */
-const narrow = { '& .RaLayout-content, & .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } };
+const LINE = '14px';
+const frame = {
+  ...{ flex: 1, minHeight: 0 },
+  // below the bar comes its line
+  '& .RaLayout-appFrame': { pt: LINE },
+  // that the menu goes on is seen
+  '& .RaSidebar-fixed': { height: `calc(100dvh - 3rem - ${LINE})`, scrollbarWidth: 'thin' },
+  // wide tables scroll in their own frame, never the page
+  '& .RaLayout-content, & .RaList-main': { minWidth: 0 },
+  '& .RaList-content': { overflowX: 'auto' },
+};
 
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
-  <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} error={ConsoleError} sx={narrow}>
-    <title>Console · Wavetrain</title>
-    {children}
-  </Layout>
+  <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+    <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} error={ConsoleError} sx={frame}>
+      <title>Console · Wavetrain</title>
+      {children}
+    </Layout>
+    <ConsoleFooter />
+  </Box>
 );

@@ -10066,7 +10066,7 @@ export interface components {
             cautions: string[];
             /** @description None where sessions stand by themselves. */
             weeks: components["schemas"]["WeekRequest"][];
-            /** @description False: it is the coach’s alone. */
+            /** @description False: it is the coach’s alone, and may have gaps. What is published has none: 400 names each field. */
             published: boolean;
             /** @example winter-strength */
             id: string;
@@ -10096,6 +10096,7 @@ export interface components {
             /** @description Of a session that stands; null for a new one. */
             id?: string | null;
             title: string;
+            /** @description 0 where a draft does not say it yet. */
             minutes: number;
             intro: string;
             closing: string;
@@ -10113,7 +10114,7 @@ export interface components {
             /** @description None where sessions stand by themselves. */
             weeks: components["schemas"]["WeekRequest"][];
             sessions: components["schemas"]["SessionRequest"][];
-            /** @description False: it is the coach’s alone. */
+            /** @description False: it is the coach’s alone, and may have gaps. What is published has none: 400 names each field. */
             published: boolean;
             /** @enum {string} */
             kind: "strength" | "mobility" | "rehab" | "mental";
@@ -10129,7 +10130,7 @@ export interface components {
             /** @description None where sessions stand by themselves. */
             weeks: components["schemas"]["WeekRequest"][];
             sessions: components["schemas"]["SessionRequest"][];
-            /** @description False: it is the coach’s alone. */
+            /** @description False: it is the coach’s alone, and may have gaps. What is published has none: 400 names each field. */
             published: boolean;
             /** @description The version that was seen; 409 where another stands meanwhile. */
             version: number;

@@ -11,6 +11,7 @@ import { clearToasts, readToasts } from '../components/toast/toast-store';
 import { SiteRouterView } from '../lib/router/site-router-view';
 import { createFilledQueryClient } from './render-at';
 import { routerAt } from './router-at';
+import { sampleSite, sampleTestimonials } from './sample-content';
 import { sampleAllowance, sampleCard, sampleProfile } from './sample-portal';
 import { stubMedia } from './media';
 
@@ -78,6 +79,8 @@ export const withPortalApi = () => {
     answer('get', '/api/coach/message-news', { waiting: 0, awayUntil: null });
     answer('get', '/api/coach/submissions/counts', { toReview: 0, completed: 0, broken: 0 });
     answer('get', '/api/coach/students/:id/card', sampleCard);
+    answer('get', '/api/site', sampleSite);
+    answer('get', '/api/testimonials', sampleTestimonials);
     answer('get', '/api/admin/first-run', { steps: [], putAway: false });
     answer('get', '/api/student/friend-codes', []);
     // told as rooms are left, in the middle of whatever is asked there

@@ -102,7 +102,7 @@ describe('every route of the API', () => {
   });
 
   it.each(['visitor', 'forged', 'student', 'owner', 'another coach', 'assistant'] as const)(
-    'lets %s through or not, as it says [630, 636, 637]',
+    'lets %s through or not, as it says [630, 636, 637, 794]',
     async (who) => {
       const makeCaller = {
         visitor: () => app.client(),

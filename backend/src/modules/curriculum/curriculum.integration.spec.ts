@@ -26,7 +26,7 @@ describe('the curriculum', () => {
   const split = (modules: Module[]) =>
     modules.reduce<Record<string, number>>((counts, { category }) => ({ ...counts, [category]: (counts[category] ?? 0) + 1 }), {});
 
-  it('shows anyone how each of the 25 modules begins, and no more [496-499, 502, 785]', async () => {
+  it('shows anyone how each of the 25 modules begins, and no more, nor anybody’s progress [496-499, 502, 785, 800]', async () => {
     const { status, body } = await app.client().get<Module[]>('/api/modules');
     expect(status).toBe(200);
     expect(body).toHaveLength(25);
@@ -39,6 +39,7 @@ describe('the curriculum', () => {
       expect(moduleText.length).toBeLessThanOrEqual(300);
       expect(moduleText).not.toMatch(/<\/?[a-z]/);
     }
+    expect((await app.client().get('/api/module-progress')).status).toBe(401);
     expect(body.filter(({ hasQuiz }) => !hasQuiz).map(({ id }) => id)).toEqual(['25-mental-game-and-river-plan']);
     expect(body[3]).toMatchObject({ id: '04-forward-stroke', title: 'The Forward Stroke', category: 'Essential Strokes' });
   });

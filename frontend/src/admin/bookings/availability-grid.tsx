@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from '../../components/portal/tag';
 import { availabilityQuery, type Availabilities, type Availability } from '../../features/clinics/api/get-availability';
+import { clinicsQuery } from '../../features/clinics/api/get-clinics';
 import { REFRESH_MS } from './booking-labels';
 
 /** Each clinic once: the suffix of its plans goes [740, T28]. */
@@ -18,9 +19,21 @@ export const stateOf = ({ isAvailable, reason }: Availability): { label: string;
   return reason === 'sales-closed' ? { label: 'Sales closed', tone: 'plain' } : { label: 'Full', tone: 'error' };
 };
 
-const Clinic = ({ clinicId, record }: { clinicId: string; record: Availability }) => (
+interface ClinicProps {
+  clinicId: string;
+  /** None until the clinics are known. */
+  title: string | undefined;
+  record: Availability;
+}
+
+const Clinic = ({ clinicId, title, record }: ClinicProps) => (
   <Card component="li" variant="outlined" sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
-    <Typography component="h3" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+    {title && (
+      <Typography component="h3" sx={{ fontWeight: 700 }}>
+        {title}
+      </Typography>
+    )}
+    <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {clinicId}
     </Typography>
     <Typography sx={{ my: 0.75, fontVariantNumeric: 'tabular-nums' }}>
@@ -39,6 +52,8 @@ const Clinic = ({ clinicId, record }: { clinicId: string; record: Availability }
 /** The places of each clinic's current edition [737, 738]. */
 export const AvailabilityGrid = () => {
   const { data, isError } = useQuery({ ...availabilityQuery, refetchInterval: REFRESH_MS });
+  const { data: clinics = [] } = useQuery(clinicsQuery);
+  const titles = new Map(clinics.map(({ id, title }) => [id, title]));
   return (
     <Box component="section" aria-label="Clinic availability" sx={{ mb: 2 }}>
       <Typography variant="h5" component="h2" sx={{ mb: 1 }}>
@@ -56,7 +71,10 @@ export const AvailabilityGrid = () => {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
         }}
       >
-        {data && byClinic(data).map(([clinicId, record]) => <Clinic key={clinicId} clinicId={clinicId} record={record} />)}
+        {data &&
+          byClinic(data).map(([clinicId, record]) => (
+            <Clinic key={clinicId} clinicId={clinicId} title={titles.get(clinicId)} record={record} />
+          ))}
       </Box>
     </Box>
   );

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { TopToolbar, useRecordContext } from 'react-admin';
+import { useState, type ReactNode } from 'react';
 import { api } from '../../api/client';
+import { Panel } from '../../components/portal/panel';
 import { formatCents } from '../../lib/format-money';
 import { ConfirmDialog } from '../action-dialog';
 import { useIsOwner } from '../use-is-owner';
@@ -66,33 +68,72 @@ const PayLinkDialog = ({ booking, onClose }: DialogProps) => (
 
 type Action = 'cancel' | 'refund' | 'transfer' | 'forfeit' | 'free-place' | 'pay-link';
 
+const DIALOGS: Readonly<Record<Action, (props: DialogProps & { onTransfer: () => void }) => ReactNode>> = {
+  cancel: CancelByHandDialog,
+  refund: RefundDialog,
+  transfer: TransferDialog,
+  forfeit: ForfeitDialog,
+  'free-place': FreePlaceDialog,
+  'pay-link': PayLinkDialog,
+};
+
+const LABELS: Readonly<Record<Action, string>> = {
+  cancel: 'Cancel the booking',
+  refund: 'Refund',
+  transfer: 'Transfer',
+  forfeit: 'Forfeit',
+  'free-place': 'Free place',
+  'pay-link': 'Send pay link',
+};
+
+/** What helps them along, and apart from it what takes money or a place away. */
+const actionsOf = (booking: BookingDetail, isOwner: boolean): { plain: Action[]; grave: Action[] } => {
+  const { paymentStatus, flag, balanceStatus, canTransfer, canFreePlace, outsideMethod } = booking;
+  const isOpen = paymentStatus === 'completed' && flag !== 'forfeited';
+  const owes = balanceStatus === 'due' || balanceStatus === 'overdue';
+  const only = (may: boolean, action: Action): Action[] => (may ? [action] : []);
+  return {
+    plain: [...only(isOpen && owes, 'pay-link'), ...only(isOpen && canTransfer, 'transfer')],
+    grave: [
+      ...only(isOpen && isOwner, outsideMethod ? 'cancel' : 'refund'),
+      ...only(isOpen && canTransfer, 'forfeit'),
+      ...only(canFreePlace, 'free-place'),
+    ],
+  };
+};
+
+interface ButtonsProps {
+  actions: readonly Action[];
+  isGrave?: boolean;
+  onChoose: (action: Action) => void;
+}
+
+const Buttons = ({ actions, isGrave = false, onChoose }: ButtonsProps) => (
+  <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    {actions.map((name) => (
+      <Button key={name} size="small" variant="outlined" color={isGrave ? 'error' : 'primary'} onClick={() => onChoose(name)}>
+        {LABELS[name]}
+      </Button>
+    ))}
+  </Stack>
+);
+
 /** What can be done with one booking; each asks first. */
-export const BookingActions = () => {
-  const booking = useRecordContext<BookingDetail>();
+export const BookingActions = ({ booking }: { booking: BookingDetail }) => {
   const isOwner = useIsOwner();
   const [action, setAction] = useState<Action>();
-  if (!booking) return <TopToolbar />;
-  const isOpen = booking.paymentStatus === 'completed' && booking.flag !== 'forfeited';
-  const owes = booking.balanceStatus === 'due' || booking.balanceStatus === 'overdue';
-  const close = () => setAction(undefined);
-  const button = (name: Action, label: string) => (
-    <Button size="small" variant="outlined" onClick={() => setAction(name)}>
-      {label}
-    </Button>
-  );
+  const { plain, grave } = actionsOf(booking, isOwner);
+  const Dialog = action && DIALOGS[action];
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'flex-start' }}>
-      {isOpen && owes && button('pay-link', 'Send pay link')}
-      {isOpen && booking.canTransfer && button('transfer', 'Transfer')}
-      {isOpen && isOwner && (booking.outsideMethod ? button('cancel', 'Cancel the booking') : button('refund', 'Refund'))}
-      {isOpen && booking.canTransfer && button('forfeit', 'Forfeit')}
-      {booking.canFreePlace && button('free-place', 'Free place')}
-      {action === 'cancel' && <CancelByHandDialog booking={booking} onClose={close} />}
-      {action === 'refund' && <RefundDialog booking={booking} onClose={close} onTransfer={() => setAction('transfer')} />}
-      {action === 'transfer' && <TransferDialog booking={booking} onClose={close} />}
-      {action === 'forfeit' && <ForfeitDialog booking={booking} onClose={close} />}
-      {action === 'free-place' && <FreePlaceDialog booking={booking} onClose={close} />}
-      {action === 'pay-link' && <PayLinkDialog booking={booking} onClose={close} />}
-    </TopToolbar>
+    <Panel title="What can be done">
+      {plain.length + grave.length === 0 && <Typography color="textSecondary">Nothing more: this booking is settled.</Typography>}
+      <Buttons actions={plain} onChoose={setAction} />
+      {grave.length > 0 && (
+        <Box sx={plain.length > 0 ? { mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' } : undefined}>
+          <Buttons actions={grave} isGrave onChoose={setAction} />
+        </Box>
+      )}
+      {Dialog && <Dialog booking={booking} onClose={() => setAction(undefined)} onTransfer={() => setAction('transfer')} />}
+    </Panel>
   );
 };

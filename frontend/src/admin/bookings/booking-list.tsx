@@ -50,9 +50,15 @@ const filters = [
   </ReferenceInput>,
 ];
 
-/** What went back of what was paid, and what the bank keeps from us. */
+/** What went back of what was paid, what the bank keeps from us, and what is still to come. */
 const moneyLines = (booking: BookingRecord) =>
-  [booking.outsideMethod && 'paid outside', refundedLine(booking), disputeLine(booking), owedLine(booking)].filter(Boolean);
+  [
+    booking.outsideMethod && 'paid outside',
+    refundedLine(booking),
+    disputeLine(booking),
+    owedLine(booking),
+    booking.balanceStatus !== 'none' && `balance ${balanceLine(booking)}`,
+  ].filter(Boolean);
 
 const BookingTable = () => (
   <DataTable<BookingRecord> bulkActionButtons={false} rowClick={false}>
@@ -71,7 +77,18 @@ const BookingTable = () => (
         </>
       )}
     />
-    <DataTable.Col<BookingRecord> label="Clinic" disableSort render={clinicLabel} />
+    <DataTable.Col<BookingRecord>
+      label="Clinic"
+      disableSort
+      render={(booking) => (
+        <>
+          {booking.clinicTitle}
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {clinicLabel(booking)}
+          </Box>
+        </>
+      )}
+    />
     <DataTable.Col source="paymentType" label="Type" disableSort />
     <DataTable.Col<BookingRecord>
       label="Amount"
@@ -85,7 +102,6 @@ const BookingTable = () => (
         </>
       )}
     />
-    <DataTable.Col<BookingRecord> label="Balance" disableSort render={balanceLine} />
     <DataTable.Col<BookingRecord> label="Status" disableSort render={(booking) => <BookingChips booking={booking} />} />
     <DataTable.Col<BookingRecord> label="Session" disableSort render={({ stripeSessionId }) => shortSession(stripeSessionId)} />
   </DataTable>
@@ -104,13 +120,10 @@ const BookingCards = () => (
     secondaryText={(booking) =>
       [
         formatDateTime(booking.bookingDate),
-        clinicLabel(booking),
+        booking.clinicTitle,
         `${booking.paymentType} ${formatCents(booking.paymentAmount)}`,
         ...moneyLines(booking),
-        booking.balanceStatus !== 'none' && `balance ${balanceLine(booking)}`,
-      ]
-        .filter(Boolean)
-        .join(' · ')
+      ].join(' · ')
     }
     tertiaryText={(booking) => <StateChip state={mainState(booking)} />}
   />

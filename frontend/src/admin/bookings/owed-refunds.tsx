@@ -59,7 +59,6 @@ const Owed = ({ bookingId, refund }: { bookingId: string; refund: OwedRefund }) 
 /** What the payment provider refused to give back. It is tried again by itself, from hourly to daily. */
 export const OwedRefunds = ({ booking }: { booking: BookingDetail }) => {
   const { refundsOwed = [] } = booking;
-  if (refundsOwed.length === 0) return 'None';
   return (
     <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {refundsOwed.map((refund) => (

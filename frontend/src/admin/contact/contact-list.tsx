@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { api } from '../../api/client';
 import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
+import { ChoosableTable } from '../choosable-table';
 import { DateField } from '../date-field';
+import { ForChosen } from '../for-chosen';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
@@ -22,8 +25,15 @@ const filters = [
 const excerptOf = ({ message }: ContactRecord): string => (message.length > EXCERPT ? `${message.slice(0, EXCERPT).trimEnd()}…` : message);
 const stateOf = ({ state, answer }: ContactRecord): string => (state === 'open' ? 'waiting' : answer === null ? 'closed' : 'answered');
 
+const close = (id: string) => api.POST('/api/admin/contact-messages/{id}/close', { params: { path: { id } } });
+const closedText = (count: number): string => (count === 1 ? 'The message is closed.' : `${count} messages are closed.`);
+
 const Table = () => (
-  <DataTable<ContactRecord> bulkActionButtons={false} rowClick={false}>
+  <ChoosableTable<ContactRecord>
+    nameOf={({ name, receivedAt }) => `${name}, ${formatDateTime(receivedAt)}`}
+    bulkActionButtons={<ForChosen label="Close those chosen" call={close} done={closedText} />}
+    isRowSelectable={({ state }) => state === 'open'}
+  >
     <DataTable.Col<ContactRecord>
       source="name"
       label="From"
@@ -42,7 +52,7 @@ const Table = () => (
     <DataTable.Col<ContactRecord> source="receivedAt" label="Received">
       <DateField source="receivedAt" showTime />
     </DataTable.Col>
-  </DataTable>
+  </ChoosableTable>
 );
 
 const Cards = () => (

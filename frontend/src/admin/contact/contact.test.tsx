@@ -26,12 +26,17 @@ beforeEach(() => {
   answer('get', PATH, row);
 });
 
-it('lists what came, with what was answered', async () => {
+it('lists what came, with what was answered, and closes those that are chosen', async () => {
   serveList('contact-messages', [row, { ...row, id: 'm2', name: 'Bo', state: 'closed', answer: 'Yes.' }]);
-  openConsole('/admin/contact-messages');
+  answer('post', `${PATH}/close`, { ...row, state: 'closed' });
+  const { user } = openConsole('/admin/contact-messages');
   expect(await screen.findByRole('link', { name: 'Ruth Lateral' })).toHaveAttribute('href', '/admin/contact-messages/m1/show');
   expect(screen.getByText('waiting')).toBeVisible();
   expect(screen.getByText('answered')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /^Select Bo, / })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: /^Select Ruth Lateral, Nov 20, 2026/ }));
+  await user.click(screen.getByRole('button', { name: 'Close those chosen' }));
+  await expectToast('The message is closed.');
 });
 
 it('answers, and keeps what was typed where that fails', async () => {

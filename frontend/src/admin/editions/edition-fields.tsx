@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { DateInput, NumberInput, TextInput, minValue, required } from 'react-admin';
 import { toCents, toDollars } from '../dollars';
 
@@ -19,7 +20,7 @@ const clockTime = { type: 'datetime-local', parse: orNull, slotProps: { inputLab
 
 /** When, for how much, for how many: what an edition has of its own [T26]. */
 export const EditionFields = () => (
-  <>
+  <Box sx={{ width: '100%', maxWidth: 720, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 3, alignItems: 'start' }}>
     <DateInput source="startsOn" label="First day" validate={isFilled} />
     <DateInput source="endsOn" label="Last day" validate={[isFilled, endsAfterStart]} />
     <NumberInput
@@ -30,7 +31,9 @@ export const EditionFields = () => (
       validate={[isFilled, minValue(100, 'More than nothing')]}
     />
     <NumberInput source="depositCents" label="Deposit in dollars" format={toDollars} parse={toCents} validate={[isFilled, lessThanPrice]} />
-    <NumberInput source="capacity" label="Places" validate={[isFilled, minValue(1, 'One at least')]} />
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <NumberInput source="capacity" label="Places" validate={[isFilled, minValue(1, 'One at least')]} />
+    </Box>
     <TextInput
       {...clockTime}
       source="membersFrom"
@@ -45,5 +48,5 @@ export const EditionFields = () => (
       helperText="By the clinic’s clocks. Empty: at once."
       validate={saidWithMembers}
     />
-  </>
+  </Box>
 );

@@ -1,8 +1,11 @@
 import { DataTable, List, ReferenceInput, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { api } from '../../api/client';
 import { EmptyState } from '../../components/portal/states';
 import { mailKindLabel } from '../../features/mail-tools/mail-kind';
 import { formatDateTime } from '../../lib/format-date';
+import { ChoosableTable } from '../choosable-table';
 import { DateField } from '../date-field';
+import { ForChosen } from '../for-chosen';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import type { EmailRowRecord } from '../record-types';
@@ -21,8 +24,16 @@ const filters = [
   </ReferenceInput>,
 ];
 
+const resend = (id: string) => api.POST('/api/admin/emails/{id}/resend', { params: { path: { id } } });
+const resentText = (count: number): string => (count === 1 ? 'The mail goes out once more.' : `${count} mails go out once more.`);
+const canResend = ({ status }: EmailRowRecord): boolean => ['unknown', 'failed', 'refused', 'withheld'].includes(status);
+
 const EmailTable = () => (
-  <DataTable<EmailRowRecord> bulkActionButtons={false} rowClick={false}>
+  <ChoosableTable<EmailRowRecord>
+    nameOf={({ subject, to }) => `${subject ?? 'Not written yet'}, to ${to}`}
+    bulkActionButtons={<ForChosen label="Resend those chosen" call={resend} done={resentText} />}
+    isRowSelectable={canResend}
+  >
     <DataTable.Col<EmailRowRecord>
       label="Subject"
       disableSort
@@ -36,7 +47,7 @@ const EmailTable = () => (
     <DataTable.Col<EmailRowRecord> source="createdAt" label="Date">
       <DateField source="createdAt" showTime />
     </DataTable.Col>
-  </DataTable>
+  </ChoosableTable>
 );
 
 const EmailCards = () => (

@@ -1,40 +1,32 @@
 import Box from '@mui/material/Box';
-import { FunctionField, Show, SimpleShowLayout, TextField, TopToolbar, useRecordContext } from 'react-admin';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { api } from '../../api/client';
 import { EmailPreview } from '../../components/email/email-preview';
+import { Panel } from '../../components/portal/panel';
 import { mailKindLabel } from '../../features/mail-tools/mail-kind';
-import { DateField } from '../date-field';
+import { formatDateTime } from '../../lib/format-date';
 import { ActionButton } from '../action-button';
+import { BESIDE, RecordPage } from '../record-page';
 import type { EmailRecord } from '../record-types';
 import { StateChip } from '../state-chip';
 import { deliveryText } from './email-labels';
 import { SuspensionNotice } from './suspension-notice';
 
-const EmailActions = () => {
-  const email = useRecordContext<EmailRecord>();
-  return (
-    <TopToolbar>
-      {email && (
-        <ActionButton
-          label="Resend"
-          call={() => api.POST('/api/admin/emails/{id}/resend', { params: { path: { id: email.id } } })}
-          done="The mail goes out once more."
-        />
-      )}
-    </TopToolbar>
-  );
-};
+const factsOf = ({ template, createdAt, sentAt, attempts }: EmailRecord): string =>
+  [
+    mailKindLabel(template),
+    `written ${formatDateTime(createdAt)}`,
+    sentAt ? `sent ${formatDateTime(sentAt)}` : 'not sent',
+    `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`,
+  ].join(' · ');
 
-const EmailTitle = () => <span>{useRecordContext<EmailRecord>()?.subject ?? 'Mail'}</span>;
-
-const EmailState = ({ email }: { email: EmailRecord }) => (
+const Head = ({ email }: { email: EmailRecord }) => (
   <>
-    <StateChip state={email.status} />
-    {deliveryText(email) && (
-      <Box component="p" sx={{ m: 0, mt: 0.5 }}>
-        {deliveryText(email)}
-      </Box>
-    )}
+    <Typography>To {email.to}</Typography>
+    <Typography color="textSecondary">{factsOf(email)}</Typography>
+    {email.lastError && <Typography color="error">{email.lastError}</Typography>}
+    {deliveryText(email) && <Typography sx={{ mt: 1 }}>{deliveryText(email)}</Typography>}
     {email.suspension && (
       <Box sx={{ mt: 1.5, maxWidth: 820 }}>
         <SuspensionNotice
@@ -43,6 +35,13 @@ const EmailState = ({ email }: { email: EmailRecord }) => (
         />
       </Box>
     )}
+    <Stack direction="row" sx={{ mt: 1.5 }}>
+      <ActionButton
+        label="Resend"
+        call={() => api.POST('/api/admin/emails/{id}/resend', { params: { path: { id: email.id } } })}
+        done="The mail goes out once more."
+      />
+    </Stack>
   </>
 );
 
@@ -51,25 +50,21 @@ const whyNone = (words: string | null | undefined) => (words === undefined ? 'Lo
 
 /** One mail: what became of it, as it looks, and its plain text. */
 export const EmailShow = () => (
-  <Show title={<EmailTitle />} actions={<EmailActions />}>
-    <SimpleShowLayout>
-      <TextField source="subject" emptyText="Not written yet" />
-      <TextField source="to" />
-      <FunctionField<EmailRecord> label="Email" render={({ template }) => mailKindLabel(template)} />
-      <FunctionField<EmailRecord> label="Status" render={(email) => <EmailState email={email} />} />
-      <TextField source="attempts" />
-      <TextField source="lastError" label="Last error" emptyText="None" />
-      <DateField source="createdAt" label="Created" showTime />
-      <DateField source="sentAt" label="Sent" showTime emptyText="Not sent" />
-      <FunctionField<EmailRecord> label="Mail" render={({ html }) => (html ? <EmailPreview html={html} /> : whyNone(html))} />
-      <FunctionField<EmailRecord>
-        label="Plain text"
-        render={({ text }) => (
+  <RecordPage<EmailRecord>
+    what="mail"
+    nameOf={({ subject }) => subject ?? 'Not written yet'}
+    state={({ status }) => <StateChip state={status} />}
+    head={(email) => <Head email={email} />}
+  >
+    {({ html, text }) => (
+      <Box sx={BESIDE}>
+        <Panel title="The mail">{html ? <EmailPreview html={html} /> : whyNone(html)}</Panel>
+        <Panel title="Plain text">
           <Box component="pre" tabIndex={0} sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.9375rem' }}>
             {text ?? whyNone(text)}
           </Box>
-        )}
-      />
-    </SimpleShowLayout>
-  </Show>
+        </Panel>
+      </Box>
+    )}
+  </RecordPage>
 );

@@ -3,6 +3,7 @@ import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
 import { ActionButton } from '../action-button';
+import { ChoosableTable } from '../choosable-table';
 import { ForChosen } from '../for-chosen';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
@@ -33,10 +34,10 @@ const Nothing = () => (
 const retriedText = (count: number): string => (count === 1 ? 'The job is tried again.' : `${count} jobs are tried again.`);
 
 const JobTable = () => (
-  <DataTable<JobRecord>
+  <ChoosableTable<JobRecord>
+    nameOf={({ job, createdAt }) => `${job} of ${formatDateTime(createdAt)}`}
     bulkActionButtons={<ForChosen label="Retry those chosen" call={retryJob} done={retriedText} />}
     isRowSelectable={isParked}
-    rowClick={false}
     empty={<Nothing />}
   >
     <DataTable.Col<JobRecord> label="Job" disableSort render={({ id, job }) => <RecordLink id={id}>{job}</RecordLink>} />
@@ -54,7 +55,7 @@ const JobTable = () => (
         state === 'parked' && <ActionButton label="Retry" call={() => retryJob(id)} done="The job is tried again." />
       }
     />
-  </DataTable>
+  </ChoosableTable>
 );
 
 const JobCards = () => (

@@ -1,33 +1,45 @@
-import { FunctionField, Show, SimpleShowLayout, TextField, TopToolbar, useRecordContext } from 'react-admin';
-import { DateField } from '../date-field';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Panel } from '../../components/portal/panel';
+import { formatDateTime } from '../../lib/format-date';
 import { ActionButton } from '../action-button';
+import { FactList } from '../fact-list';
+import { RecordPage } from '../record-page';
 import type { JobRecord } from '../record-types';
 import { StateChip } from '../state-chip';
 import { retryJob } from './retry-job';
 
-const JobActions = () => {
-  const job = useRecordContext<JobRecord>();
-  return (
-    <TopToolbar>
-      {job?.state === 'parked' && <ActionButton label="Retry" call={() => retryJob(job.id)} done="The job is tried again." />}
-    </TopToolbar>
-  );
-};
-
-const JobTitle = () => <span>{useRecordContext<JobRecord>()?.job ?? 'Job'}</span>;
+const Head = ({ job: { id, state, createdAt } }: { job: JobRecord }) => (
+  <>
+    <Typography color="textSecondary">Promised {formatDateTime(createdAt)}</Typography>
+    {state === 'parked' && (
+      <Stack direction="row" sx={{ mt: 1.5 }}>
+        <ActionButton label="Retry" call={() => retryJob(id)} done="The job is tried again." />
+      </Stack>
+    )}
+  </>
+);
 
 /** One job and why it stands where it stands. */
 export const JobShow = () => (
-  <Show title={<JobTitle />} actions={<JobActions />}>
-    <SimpleShowLayout>
-      <TextField source="job" />
-      <TextField source="lane" />
-      <FunctionField<JobRecord> label="State" render={({ state }) => <StateChip state={state} />} />
-      <TextField source="attempts" />
-      <TextField source="lastError" label="Last error" emptyText="None" />
-      <DateField source="createdAt" label="Created" showTime />
-      <DateField source="availableAt" label="Next try" showTime />
-      <DateField source="doneAt" label="Done" showTime emptyText="Not done" />
-    </SimpleShowLayout>
-  </Show>
+  <RecordPage<JobRecord>
+    what="job"
+    nameOf={({ job }) => job}
+    state={({ state }) => <StateChip state={state} />}
+    head={(job) => <Head job={job} />}
+  >
+    {({ lane, attempts, lastError, availableAt, doneAt }) => (
+      <Panel title="What became of it">
+        <FactList
+          facts={[
+            ['Lane', lane],
+            ['Attempts', attempts],
+            ['Last error', lastError ?? 'None'],
+            ['Done', doneAt ? formatDateTime(doneAt) : 'Not done'],
+            ['Next try', doneAt ? null : formatDateTime(availableAt)],
+          ]}
+        />
+      </Panel>
+    )}
+  </RecordPage>
 );

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { NumberInput, SelectInput, TextInput, maxLength, maxValue, minValue, regex, required } from 'react-admin';
+import { NumberInput, SelectInput, TextInput, maxLength, maxValue, minValue, regex } from 'react-admin';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { figurePath } from '../../features/practice/training-labels';
 import { RowTools } from '../row-tools';
 import { LinesInput } from './lines-input';
-import { MOST_EXERCISES, newExercise, type WrittenSession } from './programme-labels';
+import { hasDoses, isThere } from './programme-checks';
+import { MOST_EXERCISES, asTyped, newExercise, type WrittenSession } from './programme-labels';
 import { useRows } from './use-rows';
 import { useExercises } from './use-exercises';
 
 const orNull = (text: string) => text || null;
-const isChosen = required('Please choose an exercise');
+const isChosen = isThere('Please choose an exercise');
 const isTempo = regex(/^\d{1,2}-\d{1,2}-\d{1,2}$/, 'Please write three numbers of seconds, like 3-1-3');
 const REST = 'Please enter 5 to 600 seconds';
 const isRest = [minValue(5, REST), maxValue(600, REST)];
@@ -21,10 +22,6 @@ const useWeekCount = (): number => useWatch({ name: 'weeks', compute: (weeks: re
 /** The dose of each week, or the one dose where there are no weeks. */
 const Doses = ({ source }: { source: string }) => {
   const wanted = Math.max(useWeekCount(), 1);
-  const fits = (lines: readonly string[] | undefined) =>
-    (lines ?? []).length === wanted && (lines ?? []).every((line) => /\S/.test(line))
-      ? undefined
-      : `Please write ${wanted === 1 ? 'one line' : `${wanted} lines, one for each week`}`;
   return (
     <LinesInput
       source={source}
@@ -32,7 +29,7 @@ const Doses = ({ source }: { source: string }) => {
       helperText={
         wanted === 1 ? 'One line: 3 × 8 each side' : `A line for each of the ${wanted} weeks, the first one first: 3 × 8 each side`
       }
-      validate={fits}
+      validate={hasDoses(wanted)}
     />
   );
 };
@@ -60,7 +57,15 @@ const ExerciseFields = ({ source }: { source: string }) => {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, alignItems: 'start' }}>
       <Box>
-        <SelectInput source={`${source}.exerciseId`} label="Exercise" choices={choices} validate={isChosen} fullWidth />
+        <SelectInput
+          source={`${source}.exerciseId`}
+          label="Exercise"
+          choices={choices}
+          emptyText="Not chosen yet"
+          parse={asTyped}
+          validate={isChosen}
+          fullWidth
+        />
         <Figure source={`${source}.exerciseId`} />
       </Box>
       <Doses source={`${source}.doses`} />

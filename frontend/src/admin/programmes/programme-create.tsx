@@ -11,9 +11,12 @@ const Tools = () => (
   </Toolbar>
 );
 
-const EMPTY = { published: false, kit: [], cautions: [], weeks: [], sessions: [NEW_SESSION] };
+const EMPTY = {
+  ...{ published: false, summary: '', forWhom: '', rhythm: '', progression: '' },
+  ...{ kit: [], cautions: [], weeks: [], sessions: [NEW_SESSION] },
+};
 
-/** A new program: the coach's alone until it is published. */
+/** A new program: the coach's alone, with gaps or without, until it is published. */
 export const ProgrammeCreate = () => (
   <Create title="New program" redirect="edit">
     <SimpleForm toolbar={<Tools />} defaultValues={EMPTY}>

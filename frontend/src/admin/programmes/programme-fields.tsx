@@ -4,9 +4,9 @@ import { LinesInput } from './lines-input';
 import { ticksLine, type ProgrammeRecord } from './programme-labels';
 import { SessionRows } from './session-rows';
 import { WeekRows } from './week-rows';
+import { WordsInput } from './words-input';
 
-const isFilled = required('Please fill this in');
-const isLong = [isFilled, maxLength(600, 'Please keep it to 600 characters')];
+const isTitle = [required('Please fill this in'), maxLength(80, 'Please keep it to 80 characters')];
 
 const DoneAlready = () => {
   const programme = useRecordContext<ProgrammeRecord>();
@@ -22,21 +22,18 @@ const DoneAlready = () => {
 /** What a program has. */
 export const ProgrammeFields = () => (
   <>
-    <BooleanInput source="published" label="Students find it" />
-    <TextInput source="title" label="Title" validate={[isFilled, maxLength(80, 'Please keep it to 80 characters')]} fullWidth />
-    <TextInput
-      source="summary"
-      label="Summary"
-      helperText="Everybody reads it, with a plan or without."
-      validate={[isFilled, maxLength(300, 'Please keep it to 300 characters')]}
-      multiline
-      fullWidth
+    <BooleanInput
+      source="published"
+      label="Students find it"
+      helperText="Until then it may have gaps: what is missing is named once they are to find it."
     />
-    <TextInput source="forWhom" label="For whom" validate={isLong} multiline fullWidth />
+    <TextInput source="title" label="Title" validate={isTitle} fullWidth />
+    <WordsInput source="summary" label="Summary" helperText="Everybody reads it, with a plan or without." longest={300} multiline />
+    <WordsInput source="forWhom" label="For whom" longest={600} multiline />
     <LinesInput source="cautions" label="Before they begin" helperText="A line each; whoever reads nothing else reads this." />
     <LinesInput source="kit" label="What is needed" helperText="A line each" />
-    <TextInput source="rhythm" label="How often" validate={isLong} multiline fullWidth />
-    <TextInput source="progression" label="How it gets harder" validate={isLong} multiline fullWidth />
+    <WordsInput source="rhythm" label="How often" longest={600} multiline />
+    <WordsInput source="progression" label="How it gets harder" longest={600} multiline />
     <DoneAlready />
     <WeekRows />
     <SessionRows />

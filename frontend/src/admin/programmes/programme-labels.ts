@@ -63,6 +63,9 @@ export const PROGRAMME_FIELDS: readonly FieldOfKind[] = [
 /** What is sent of a form. */
 export const PROGRAMME_SOURCES = PROGRAMME_FIELDS.map(({ source }) => source);
 
+/** Words as they are typed: react-admin makes null of what is emptied, of a draft's words it is an empty text. */
+export const asTyped = (text: string): string => text;
+
 /** Lines as they are typed, one thing each. */
 export const toLines = (lines: readonly string[] | null | undefined): string => (lines ?? []).join('\n');
 export const fromLines = (text: string): string[] => (text === '' ? [] : text.split('\n'));

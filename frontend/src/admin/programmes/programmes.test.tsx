@@ -110,7 +110,8 @@ it('a new one is the coach’s alone, with a session to begin with', async () =>
   answer('post', '/api/admin/programmes', { ...whole, id: 'new', version: 1 }, 201);
   answer('get', '/api/admin/programmes/new', { ...whole, id: 'new', version: 1 });
   const { user } = openConsole('/admin/programmes/create');
-  await user.click(await screen.findByRole('combobox', { name: /For$/ }));
+  expect(await screen.findByText(/Until then it may have gaps/)).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: /For$/ }));
   await user.click(await screen.findByRole('option', { name: 'Mental' }));
   const words = { Title: 'Calm', Summary: 'Breath.', 'For whom': 'All.', 'How often': 'Daily.', 'How it gets harder': 'Longer.' };
   for (const [label, text] of Object.entries(words)) fill(screen.getByLabelText(new RegExp(`^${label}`)), text);
@@ -124,4 +125,32 @@ it('a new one is the coach’s alone, with a session to begin with', async () =>
     ...{ kind: 'mental', title: 'Calm', published: false, weeks: [] },
     sessions: [{ id: null, title: 'Breathe', minutes: 20, steps: ['In.', 'Out.'], exercises: [] }],
   });
+});
+
+it('may be saved with gaps while it is a draft; once students are to find it, each gap is said at its field', async () => {
+  const draft = { ...whole, published: false, rhythm: '' };
+  answer('get', PATH, draft);
+  answer('patch', PATH, { ...draft, version: 3 });
+  const { user } = openConsole(`/admin/programmes/${ID}`);
+  fill(await screen.findByLabelText(/^Summary/), '');
+  await user.click(screen.getByText('2. Pull'));
+  const second = within(screen.getByLabelText('Session 2'));
+  fill(second.getByLabelText(/How it ends/), '');
+  fill(second.getByLabelText(/^Minutes/), '');
+  fill(second.getByLabelText(/Sets and repetitions/), '3 × 8');
+  await user.click(screen.getByText('Save'));
+  await waitFor(() => expect(callsOf(PATH).filter(({ method }) => method === 'PATCH')).toHaveLength(1));
+  const sent = bodyOf(PATH) as typeof whole;
+  expect(sent).toMatchObject({ published: false, summary: '', rhythm: '' });
+  expect(sent.sessions[1]).toMatchObject({ closing: '', minutes: 0, exercises: [{ doses: ['3 × 8'] }] });
+
+  // as the server answered
+  await waitFor(() => expect(screen.getByLabelText(/^Summary/)).toHaveValue('Two weeks.'));
+  fill(screen.getByLabelText(/^Summary/), '');
+  await user.click(screen.getByLabelText('Students find it'));
+  await user.click(screen.getByText('Save'));
+  await waitFor(() => expect(screen.getByLabelText(/^Summary/)).toBeInvalid());
+  expect(screen.getByLabelText(/How often/)).toBeInvalid();
+  expect(screen.getByLabelText(/For whom/)).toBeValid();
+  expect(callsOf(PATH).filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });

@@ -4,34 +4,37 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { NumberInput, TextInput, maxLength, maxValue, minValue, required } from 'react-admin';
+import { NumberInput, maxValue, minValue } from 'react-admin';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { RowTools } from '../row-tools';
 import { ExerciseRows } from './exercise-rows';
 import { LinesInput } from './lines-input';
+import { hasMinutes, hasSteps } from './programme-checks';
 import { MOST_SESSIONS, NEW_SESSION, type ProgrammeRecord, type WrittenSession } from './programme-labels';
 import { useRows } from './use-rows';
+import { WordsInput } from './words-input';
 
-const isFilled = required('Please fill this in');
-const isTitle = [isFilled, maxLength(80, 'Please keep it to 80 characters')];
-const isLong = [isFilled, maxLength(600, 'Please keep it to 600 characters')];
-const isMinutes = [isFilled, minValue(1, 'Please enter 1 to 180 minutes'), maxValue(180, 'Please enter 1 to 180 minutes')];
+const isMinutes = [hasMinutes, minValue(0, 'Please enter 1 to 180 minutes'), maxValue(180, 'Please enter 1 to 180 minutes')];
+// 0 where a draft does not say it yet
+const minutesShown = (minutes: number | undefined) => (minutes ? String(minutes) : '');
+const minutesKept = (typed: string) => Number(typed);
 
 /** What a session has, from how it begins to how it ends. */
 const SessionFields = ({ source }: { source: `sessions.${number}` }) => (
   <>
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '3fr 1fr' }, columnGap: 2 }}>
-      <TextInput source={`${source}.title`} label="Session" validate={isTitle} fullWidth />
-      <NumberInput source={`${source}.minutes`} label="Minutes" validate={isMinutes} fullWidth />
+      <WordsInput source={`${source}.title`} label="Session" longest={80} />
+      <NumberInput source={`${source}.minutes`} label="Minutes" format={minutesShown} parse={minutesKept} validate={isMinutes} fullWidth />
     </Box>
-    <TextInput source={`${source}.intro`} label="How it begins" validate={isLong} multiline fullWidth />
+    <WordsInput source={`${source}.intro`} label="How it begins" longest={600} multiline />
     <ExerciseRows source={source} />
     <LinesInput
       source={`${source}.steps`}
       label="Steps"
       helperText="A line each, as of a mental session; none where exercises say it all."
+      validate={hasSteps(source)}
     />
-    <TextInput source={`${source}.closing`} label="How it ends" validate={isLong} multiline fullWidth />
+    <WordsInput source={`${source}.closing`} label="How it ends" longest={600} multiline />
   </>
 );
 

@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { TextInput, maxLength, required } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { moved } from '../moved';
 import { RowTools } from '../row-tools';
 import { MOST_WEEKS, NEW_WEEK, type ProgrammeRecord, type WrittenWeek } from './programme-labels';
 import { useRows } from './use-rows';
-
-const isFilled = required('Please fill this in');
-const isTitle = [isFilled, maxLength(80, 'Please keep it to 80 characters')];
-const isFocus = [isFilled, maxLength(300, 'Please keep it to 300 characters')];
+import { WordsInput } from './words-input';
 
 /** The weeks of a program in their order; what each exercise has for a week goes where the week goes. */
 export const WeekRows = () => {
@@ -37,10 +33,10 @@ export const WeekRows = () => {
       {places.map((row) => (
         <Box key={row} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, borderTop: 1, borderColor: 'divider', pt: 1 }}>
           <Box sx={{ flex: '1 1 12rem' }}>
-            <TextInput source={`weeks.${row}.title`} label={`Week ${row + 1}`} validate={isTitle} fullWidth />
+            <WordsInput source={`weeks.${row}.title`} label={`Week ${row + 1}`} longest={80} />
           </Box>
           <Box sx={{ flex: '2 1 16rem' }}>
-            <TextInput source={`weeks.${row}.focus`} label={`What week ${row + 1} is for`} validate={isFocus} multiline fullWidth />
+            <WordsInput source={`weeks.${row}.focus`} label={`What week ${row + 1} is for`} longest={300} multiline />
           </Box>
           <Box sx={{ mt: { lg: 3 }, ml: 'auto' }}>
             <RowTools

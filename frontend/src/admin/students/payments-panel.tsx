@@ -36,16 +36,14 @@ const PaymentRows = ({ payment, mayRefund, onRefund }: PaymentRowsProps) => (
       </Box>
       <Box component="td" sx={CELL}>
         <StateChip state={paymentWord(payment)} />
-      </Box>
-      <Box component="td" sx={amount}>
-        {formatCents(payment.amountCents)}
-      </Box>
-      <Box component="td" sx={CELL}>
         {mayRefund && payment.refundableCents > 0 && (
           <Button size="small" color="error" onClick={onRefund} aria-label={`Refund the payment of ${formatDate(payment.paidAt)}`}>
             Refund
           </Button>
         )}
+      </Box>
+      <Box component="td" sx={amount}>
+        {formatCents(payment.amountCents)}
       </Box>
     </tr>
     {payment.movements.map(({ kind, memo, at, amountCents }, index) => (
@@ -62,7 +60,6 @@ const PaymentRows = ({ payment, mayRefund, onRefund }: PaymentRowsProps) => (
         <Box component="td" sx={amount}>
           {formatCents(amountCents)}
         </Box>
-        <Box component="td" sx={CELL} />
       </Box>
     ))}
   </>
@@ -77,7 +74,7 @@ export const PaymentsPanel = ({ student }: { student: StudentDetail }) => {
       {!payments && <LoadingRows rows={2} label="Loading the payments" />}
       {payments?.length === 0 && <Typography color="textSecondary">Nothing was paid with this account.</Typography>}
       {payments && payments.length > 0 && (
-        <ScrollTable label="Payments" headings={['Date', 'What', 'State', 'Amount', 'Actions']} minWidth={560}>
+        <ScrollTable label="Payments" headings={['Date', 'What', 'State', 'Amount']} minWidth={440}>
           {payments.map((payment) => (
             <PaymentRows key={payment.id} payment={payment} mayRefund={mayRefund} onRefund={() => setRefunded(payment)} />
           ))}

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const tool = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('[101, 754, 755, 756, 759] shows whom a tool would reach, then does it and shows the run', async () => {
+it('[101, 754, 755, 759] shows whom a tool would reach, then does it and shows the run', async () => {
   const tried = {
     success: true,
     dryRun: true,
@@ -62,6 +62,24 @@ it('[101, 754, 755, 756, 759] shows whom a tool would reach, then does it and sh
   const earlier = await tool('Earlier runs');
   expect(earlier.getByText('Intake invitations: 12 students, 1 not reached')).toBeVisible();
   expect(earlier.getByText(/by Cole · 12 of 12 emails sent$/)).toBeVisible();
+});
+
+it('[755, 756] names whom the other tool would fix, then fixes them', async () => {
+  const tried = {
+    ...{ success: true, dryRun: true, runId: null, message: '1 student would be fixed.' },
+    ...{ studentsUpdated: 1, updatedStudents: [ada] },
+  };
+  answer('post', '/api/admin/fix-legacy-students', tried);
+  const { user } = openConsole('/admin/tools');
+  const part = await tool('Fix legacy students');
+  await user.click(part.getByRole('button', { name: 'Fix legacy students' }));
+  expect(await part.findByText('1 student would be fixed.')).toBeVisible();
+  expect(part.getByRole('list')).toHaveTextContent('Ada Paddler, ada@example.org');
+  answer('post', '/api/admin/fix-legacy-students', { ...tried, dryRun: false, runId: run.id, message: '1 student fixed.' });
+  await user.click(part.getByRole('button', { name: /^Fix 1 / }));
+  expect(await part.findByText('1 student fixed.')).toBeVisible();
+  expect(part.getByRole('list')).toHaveTextContent('Ada Paddler');
+  expect(callsOf('/api/admin/fix-legacy-students')).toHaveLength(1);
 });
 
 it('[757, 760] says what failed, and can be pressed again', async () => {

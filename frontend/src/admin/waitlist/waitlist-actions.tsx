@@ -15,7 +15,7 @@ export const WaitlistActions = ({ entry }: { entry: WaitlistRecord }) => {
   const close = () => setAction(undefined);
   const name = `${firstName} ${lastName}`;
   return (
-    <Stack component="span" direction="row" spacing={1} sx={{ display: 'inline-flex' }}>
+    <Stack component="span" direction="row" spacing={1} sx={{ display: 'inline-flex', '& button': { whiteSpace: 'nowrap' } }}>
       {status === 'waiting' && (
         <Button size="small" variant="outlined" aria-label={`Offer now: ${name}`} onClick={() => setAction('offer')}>
           Offer now

@@ -41,7 +41,7 @@ const TestimonialFields = () => (
     <TextInput source="name" label="Name" validate={isFilled} fullWidth />
     <TextInput source="title" label="Who they are" helperText="Such as: Remote student, Colorado" parse={orNull} fullWidth />
     <TextInput source="text" label="What they said" validate={isFilled} multiline minRows={4} fullWidth />
-    <SelectInput source="category" label="Stands beside" choices={VOICE_PLACES} emptyText="The home page alone" emptyValue={null} />
+    <SelectInput source="category" label="Stands beside" choices={VOICE_PLACES} emptyText="The home page alone" />
     <BooleanInput source="featured" label="Strong enough to stand still beside a price" defaultValue={false} />
   </>
 );

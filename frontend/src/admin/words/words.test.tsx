@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { openConsole, serveList } from '../../testing/console';
 import { answer, api, bodyOf, callsOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
@@ -36,6 +36,18 @@ beforeEach(() => {
   answer('get', '/api/admin/faq/cold', cold);
   serveList('faq', [cold, boat]);
   serveRevisions([revision, found]);
+});
+
+it('a new voice stands on the home page alone until it is said where else', async () => {
+  const voice = { id: 'v1', position: 0, version: 1, name: 'Ana', title: null, text: 'Dry hair.', category: null, featured: false };
+  answer('post', '/api/admin/testimonials', voice, 201);
+  serveList('testimonials', [voice]);
+  const { user } = openConsole('/admin/testimonials/create');
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Ana' } });
+  fireEvent.change(screen.getByLabelText(/^What they said/), { target: { value: 'Dry hair.' } });
+  expect(screen.getByRole('combobox', { name: /Stands beside/ })).toHaveTextContent('The home page alone');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(bodyOf('/api/admin/testimonials')).toMatchObject({ name: 'Ana', text: 'Dry hair.', featured: false }));
 });
 
 it('lists the questions in their order, and moves one by a press', async () => {

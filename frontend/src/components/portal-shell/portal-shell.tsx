@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SiteLink } from '../site/site-link';
 import { Wordmark } from '../site/wordmark';
+import { BarLine } from './bar-line';
 import { Icon } from './icon';
 import { isHere, type Place } from './place';
 import { PortalFooter, type PortalFooterProps } from './portal-footer';
@@ -20,15 +21,6 @@ interface PortalShellProps extends PortalFooterProps {
   isBusy?: boolean;
   children: ReactNode;
 }
-
-/** The line that the whole product is drawn with, below the bar. */
-const BANK = 'C1260 15 1130 1 900 6S470 15 260 6 70 3 0 8';
-const Line = () => (
-  <svg className={styles.line} viewBox="0 0 1440 16" preserveAspectRatio="none" aria-hidden="true">
-    <path className={styles.water} d={`M1440 0V7${BANK}V0z`} />
-    <path className={styles.current} d={`M1440 7${BANK}`} />
-  </svg>
-);
 
 /** The frame of everything that people work in: own bar, own places, a footer that stays quiet [T151]. */
 export const PortalShell = (props: PortalShellProps) => {
@@ -72,7 +64,7 @@ export const PortalShell = (props: PortalShellProps) => {
             {person}
           </div>
         </div>
-        <Line />
+        <BarLine />
       </header>
       <main id="main" tabIndex={-1} aria-busy={isBusy || undefined}>
         {children}

@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { ActivityStrip } from '../../components/portal-shell/activity-strip';
 import type { Place } from '../../components/portal-shell/place';
 import { PortalShell } from '../../components/portal-shell/portal-shell';
-import { storiesFrom } from '../../components/site/story-order';
-import { siteQuery } from '../../features/content/api/get-site';
-import { testimonialsQuery } from '../../features/content/api/get-testimonials';
+import { useFrameWords } from '../../features/content/hooks/use-frame-words';
 import { useIsPageLoading } from '../../lib/router/site-router-view';
 
 interface PortalFrameProps {
@@ -19,18 +16,9 @@ interface PortalFrameProps {
 
 /** The shell around a portal's screens, with what the site says of itself. */
 export const PortalFrame = (props: PortalFrameProps) => {
-  const { pathname } = useLocation();
   const isBusy = useIsPageLoading();
-  const { data: site } = useQuery(siteQuery);
-  const { data: stories = [] } = useQuery(testimonialsQuery);
   return (
-    <PortalShell
-      {...props}
-      siteName={site?.name ?? 'Wavetrain'}
-      socialLinks={site?.socialLinks ?? []}
-      story={storiesFrom(pathname, stories)[0]}
-      isBusy={isBusy}
-    >
+    <PortalShell {...props} {...useFrameWords()} isBusy={isBusy}>
       <ActivityStrip />
       <Outlet />
     </PortalShell>

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Nullable } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
-import { LARGEST_INT, STALE, SeenVersion, Words } from '../../../common/http/written-fields';
+import { DraftWords, LARGEST_INT, STALE, SeenVersion, Words } from '../../../common/http/written-fields';
 import type { EditedProgramme, ProgrammeDraft } from './programme-editing.service';
 import { TrainingSessionResponse } from './training.dto';
 import { PROGRAMME_KINDS, type ProgrammeKind } from './training.types';
@@ -14,7 +14,7 @@ const MOST_EXERCISES = 20;
 const MOST_LINES = 20;
 const LONGEST_WORDS = 600;
 
-/** A list of lines, none of them empty. */
+/** A list of lines; of a draft some may be empty. */
 const Lines =
   (longest: number): PropertyDecorator =>
   (target, key) => {
@@ -22,23 +22,21 @@ const Lines =
     IsArray({ message: 'Please write lines' })(target, key);
     ArrayMaxSize(MOST_LINES, { message: `Please keep it to ${MOST_LINES} lines` })(target, key);
     IsString({ each: true, message: 'Please write lines' })(target, key);
-    Matches(/\S/, { each: true, message: 'Please leave no line empty' })(target, key);
     MaxLength(longest, { each: true, message: `Please keep each line to ${longest} characters` })(target, key);
   };
 
 class WeekRequest {
-  @Words('Please name the week', 80) title: string;
-  @Words('Please write what the week is for', 300) focus: string;
+  @DraftWords('Please name the week', 80) title: string;
+  @DraftWords('Please write what the week is for', 300) focus: string;
 }
 
 class SessionExerciseRequest {
-  @Words('Please choose an exercise', 60) exerciseId: string;
+  @DraftWords('Please choose an exercise', 60) exerciseId: string;
 
   @ApiProperty({ type: [String], maxItems: MOST_WEEKS, description: 'Sets and repetitions, one entry a week.' })
   @IsArray({ message: 'Please write a dose for each week' })
   @ArrayMaxSize(MOST_WEEKS, { message: 'Please write a dose for each week' })
   @IsString({ each: true, message: 'Please write a dose for each week' })
-  @Matches(/\S/, { each: true, message: 'Please write a dose for each week' })
   @MaxLength(60, { each: true, message: 'Please keep each dose to 60 characters' })
   doses: string[];
 
@@ -69,16 +67,16 @@ class SessionRequest {
   @MaxLength(60, { message: 'Please reload the page' })
   id?: string | null;
 
-  @Words('Please name the session', 80) title: string;
+  @DraftWords('Please name the session', 80) title: string;
 
-  @ApiProperty({ minimum: 1, maximum: 180 })
+  @ApiProperty({ minimum: 0, maximum: 180, description: '0 where a draft does not say it yet.' })
   @IsInt({ message: 'Please enter whole minutes' })
-  @Min(1, { message: 'Please enter 1 to 180 minutes' })
+  @Min(0, { message: 'Please enter 1 to 180 minutes' })
   @Max(180, { message: 'Please enter 1 to 180 minutes' })
   minutes: number;
 
-  @Words('Please write how it begins', LONGEST_WORDS) intro: string;
-  @Words('Please write how it ends', LONGEST_WORDS) closing: string;
+  @DraftWords('Please write how it begins', LONGEST_WORDS) intro: string;
+  @DraftWords('Please write how it ends', LONGEST_WORDS) closing: string;
 
   @ApiProperty({ type: [SessionExerciseRequest], maxItems: MOST_EXERCISES })
   @IsArray({ message: 'Please choose the exercises' })
@@ -92,10 +90,10 @@ class SessionRequest {
 
 class ProgrammeFields {
   @Words('Please enter the title', 80) title: string;
-  @Words('Please write the summary', 300) summary: string;
-  @Words('Please write whom it is for', LONGEST_WORDS) forWhom: string;
-  @Words('Please write how it gets harder', LONGEST_WORDS) progression: string;
-  @Words('Please write how often', LONGEST_WORDS) rhythm: string;
+  @DraftWords('Please write the summary', 300) summary: string;
+  @DraftWords('Please write whom it is for', LONGEST_WORDS) forWhom: string;
+  @DraftWords('Please write how it gets harder', LONGEST_WORDS) progression: string;
+  @DraftWords('Please write how often', LONGEST_WORDS) rhythm: string;
   @Lines(200) kit: string[];
   @Lines(400) cautions: string[];
 
@@ -106,14 +104,14 @@ class ProgrammeFields {
   @Type(() => WeekRequest)
   weeks: WeekRequest[];
 
-  @ApiProperty({ type: [SessionRequest], minItems: 1, maxItems: MOST_SESSIONS })
+  @ApiProperty({ type: [SessionRequest], maxItems: MOST_SESSIONS })
   @IsArray({ message: 'Please write the sessions' })
   @ArrayMaxSize(MOST_SESSIONS, { message: `Please keep it to ${MOST_SESSIONS} sessions` })
   @ValidateNested({ each: true })
   @Type(() => SessionRequest)
   sessions: SessionRequest[];
 
-  @ApiProperty({ description: 'False: it is the coach’s alone.' })
+  @ApiProperty({ description: 'False: it is the coach’s alone, and may have gaps. What is published has none: 400 names each field.' })
   @IsBoolean({ message: 'Please say whether students find it' })
   published: boolean;
 

@@ -5,6 +5,7 @@ import {
   whyKept,
   withSessionIds,
   type WrittenContent,
+  type WrittenProgramme,
   type WrittenSession,
 } from './programme-editing.rules';
 import type { ProgrammeContent } from './training.types';
@@ -14,13 +15,14 @@ const exercise = (doses: number, exerciseId = 'plank') => ({
   doses: Array.from({ length: doses }, () => '3 × 8'),
 });
 const session = (id: string | null, more: Partial<WrittenSession> = {}): WrittenSession => ({
-  ...{ id, title: `Session ${id}`, minutes: 20, intro: '', closing: '', steps: [], exercises: [exercise(2)] },
+  ...{ id, title: `Session ${id}`, minutes: 20, intro: 'Warm up.', closing: 'Walk.', steps: [], exercises: [exercise(2)] },
   ...more,
 });
 const content = (weeks: number, ...sessions: WrittenSession[]): WrittenContent => ({
-  ...{ forWhom: '', kit: [], cautions: [], progression: '', rhythm: '', sessions },
-  weeks: Array.from({ length: weeks }, () => ({ title: '', focus: '' })),
+  ...{ forWhom: 'All.', kit: [], cautions: [], progression: 'Slowly.', rhythm: 'Daily.', sessions },
+  weeks: Array.from({ length: weeks }, () => ({ title: 'Learn', focus: 'Light.' })),
 });
+const published = (written: WrittenContent): WrittenProgramme => ({ ...written, summary: 'Two weeks.', published: true });
 const standing = (weeks: number, ...ids: string[]) => content(weeks, ...ids.map((id) => session(id))) as ProgrammeContent;
 const known = new Set(['plank']);
 
@@ -38,7 +40,21 @@ describe('a program as it is written', () => {
       { 'sessions.0.exercises.0.exerciseId': 'Please choose an exercise' },
     ],
     ['a session twice', content(2, session('a'), session('a')), { sessions: expect.stringContaining('out of date') }],
-  ])('with %s comes to %#', (_, written, faults) => expect(programmeFaults(written, known)).toEqual(faults));
+  ])('with %s comes to %#', (_, written, faults) => expect(programmeFaults(published(written), known)).toEqual(faults));
+
+  const unfinished: WrittenProgramme = {
+    ...content(2, session('a', { ...{ title: '', minutes: 0, intro: ' ', steps: [''] }, exercises: [exercise(1, '')] })),
+    ...{ weeks: [{ title: '', focus: '' }], kit: ['A mat', ''], rhythm: '', summary: '', published: false },
+  };
+  it('may have gaps as a draft, and names each of them before students find it', () => {
+    expect(programmeFaults(unfinished, known)).toEqual({});
+    expect(Object.keys(programmeFaults({ ...unfinished, published: true }, known))).toEqual([
+      ...['summary', 'kit', 'rhythm', 'weeks.0.title', 'weeks.0.focus'],
+      ...['title', 'minutes', 'intro', 'steps', 'exercises.0.exerciseId'].map((field) => `sessions.0.${field}`),
+    ]);
+    const twice = { ...unfinished, sessions: [session('a'), session('a')] };
+    expect(programmeFaults(twice, known)).toEqual({ sessions: expect.stringContaining('out of date') });
+  });
 
   it('compares the same whatever the order of its parts', () => {
     const { sessions, ...rest } = standing(2, 'a');

@@ -23,29 +23,68 @@ export const inOrder = ({ forWhom, kit, cautions, progression, rhythm, weeks, se
   })),
 });
 
-const dosesFault = ({ doses }: SessionExercise, weeks: number): string | null =>
-  doses.length === Math.max(weeks, 1) ? null : `Please give a dose for each week: ${Math.max(weeks, 1)} in all`;
+/** A program as it is sent: what it says, and whether students are to find it. */
+export type WrittenProgramme = WrittenContent & { readonly summary: string; readonly published: boolean };
 
-const exerciseFaults = (exercise: SessionExercise, at: string, weeks: number, known: ReadonlySet<string>): [string, string][] => {
-  const doses = dosesFault(exercise, weeks);
+type Fault = readonly [field: string, words: string];
+
+const isFilled = (text: string): boolean => /\S/.test(text);
+const fault = (isFault: boolean, field: string, words: string): Fault[] => (isFault ? [[field, words]] : []);
+const gap = (text: string, field: string, words: string): Fault[] => fault(!isFilled(text), field, words);
+const lineGap = (lines: readonly string[], field: string): Fault[] => fault(!lines.every(isFilled), field, 'Please leave no line empty');
+
+const exerciseFaults = ({ exerciseId, doses }: SessionExercise, at: string, weeks: number, known: ReadonlySet<string>): Fault[] => {
+  const wanted = Math.max(weeks, 1);
   return [
-    ...(known.has(exercise.exerciseId) ? [] : [[`${at}.exerciseId`, 'Please choose an exercise'] as [string, string]]),
-    ...(doses === null ? [] : [[`${at}.doses`, doses] as [string, string]]),
+    ...fault(!known.has(exerciseId), `${at}.exerciseId`, 'Please choose an exercise'),
+    ...fault(
+      doses.length !== wanted || !doses.every(isFilled),
+      `${at}.doses`,
+      wanted === 1 ? 'Please give its dose' : `Please give a dose for each week: ${wanted} in all`,
+    ),
   ];
 };
 
-/** What is wrong with a program, by field. @param known ids of the exercises that there are */
-export const programmeFaults = ({ weeks, sessions }: WrittenContent, known: ReadonlySet<string>): Record<string, string> => {
-  if (sessions.length === 0) return { sessions: 'A program has one session at least' };
-  const ids = sessions.flatMap(({ id }) => id ?? []);
+const sessionFaults = (session: WrittenSession, at: string, weeks: number, known: ReadonlySet<string>): Fault[] => {
+  const { title, minutes, intro, closing, exercises, steps } = session;
+  return [
+    ...gap(title, `${at}.title`, 'Please name the session'),
+    ...fault(minutes < 1, `${at}.minutes`, 'Please enter 1 to 180 minutes'),
+    ...gap(intro, `${at}.intro`, 'Please write how it begins'),
+    ...gap(closing, `${at}.closing`, 'Please write how it ends'),
+    ...lineGap(steps, `${at}.steps`),
+    ...fault(exercises.length + steps.length === 0, `${at}.exercises`, 'A session has an exercise or a step at least'),
+    ...exercises.flatMap((exercise, row) => exerciseFaults(exercise, `${at}.exercises.${row}`, weeks, known)),
+  ];
+};
+
+/** What is missing before students can find a program. */
+const gaps = (programme: WrittenProgramme, known: ReadonlySet<string>): Fault[] => {
+  const { summary, forWhom, kit, cautions, progression, rhythm, weeks, sessions } = programme;
+  return [
+    ...gap(summary, 'summary', 'Please write the summary'),
+    ...gap(forWhom, 'forWhom', 'Please write whom it is for'),
+    ...lineGap(cautions, 'cautions'),
+    ...lineGap(kit, 'kit'),
+    ...gap(rhythm, 'rhythm', 'Please write how often'),
+    ...gap(progression, 'progression', 'Please write how it gets harder'),
+    ...weeks.flatMap(({ title, focus }, place) => [
+      ...gap(title, `weeks.${place}.title`, 'Please name the week'),
+      ...gap(focus, `weeks.${place}.focus`, 'Please write what the week is for'),
+    ]),
+    ...fault(sessions.length === 0, 'sessions', 'A program has one session at least'),
+    ...sessions.flatMap((session, place) => sessionFaults(session, `sessions.${place}`, weeks.length, known)),
+  ];
+};
+
+/**
+ * What is wrong with a program, by field. A draft may have gaps; what students find has none.
+ * @param known ids of the exercises that there are
+ */
+export const programmeFaults = (programme: WrittenProgramme, known: ReadonlySet<string>): Record<string, string> => {
+  const ids = programme.sessions.flatMap(({ id }) => id ?? []);
   if (new Set(ids).size < ids.length) return { sessions: 'This page is out of date. Please reload it and try again.' };
-  return Object.fromEntries(
-    sessions.flatMap(({ exercises, steps }, place): [string, string][] =>
-      exercises.length + steps.length === 0
-        ? [[`sessions.${place}.exercises`, 'A session has an exercise or a step at least']]
-        : exercises.flatMap((exercise, row) => exerciseFaults(exercise, `sessions.${place}.exercises.${row}`, weeks.length, known)),
-    ),
-  );
+  return programme.published ? Object.fromEntries(gaps(programme, known)) : {};
 };
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -82,6 +121,6 @@ export const lostTicks = (before: ProgrammeContent, after: ProgrammeContent, don
   const [first] = lost;
   if (!first) return null;
   const times = lost.reduce((sum, entry) => sum + entry.times, 0);
-  const what = kept.has(first.sessionId) ? `week ${first.week}` : `“${titles.get(first.sessionId)}”`;
+  const what = kept.has(first.sessionId) ? `week ${first.week}` : `“${titles.get(first.sessionId) || 'a session'}”`;
   return `Students have done ${what} already (${ticks(times)}). Change its words instead: what they ticked would be lost.`;
 };

@@ -16,12 +16,13 @@ import {
   withSessionIds,
   type DoneOften,
   type WrittenContent,
+  type WrittenProgramme,
 } from './programme-editing.rules';
-import { ProgrammeNotFound, SessionsDone } from './training.errors';
+import { ProgrammeNotFound, SessionsDone, UnfinishedVersion } from './training.errors';
 import { PROGRAMMES_KIND, type ProgrammeContent, type ProgrammeKind } from './training.types';
 
-/** A program as it is written, whole. What it is called in addresses, its place and its kind are its own. */
-export type ProgrammeDraft = Pick<Programme, 'title' | 'summary' | 'published'> & WrittenContent;
+/** A program as it is written, whole or, for the coach alone, with gaps. Its key, its place and its kind are its own. */
+export type ProgrammeDraft = Pick<Programme, 'title'> & WrittenProgramme;
 
 /** What is kept of a program as a version. */
 type KeptProgramme = Pick<Programme, 'title' | 'kind' | 'summary' | 'published'> & ProgrammeContent;
@@ -135,14 +136,21 @@ export class ProgrammeEditing implements OnModuleInit {
     });
   }
 
-  /** What stands keeps whether it is published; what was removed comes back as the coach's alone, at the end. */
+  /**
+   * What stands keeps whether it is published; what was removed comes back as the coach's alone, at the end.
+   * @throws UnfinishedVersion, SessionsDone
+   */
   private async restore(id: string, kept: KeptProgramme, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.training.lockShelf(tx);
       await this.revisions.hold(tx, PROGRAMMES_KIND, id);
       const row = await this.training.lockProgramme(tx, id);
-      if (row) return this.write(tx, row, { ...kept, published: row.published }, { change: 'restored', staff });
-      const content = await this.checked(tx, kept, [], kept);
+      if (row) {
+        const draft = { ...kept, published: row.published };
+        if (Object.keys(await this.faultsOf(tx, draft)).length > 0) throw new UnfinishedVersion();
+        return this.write(tx, row, draft, { change: 'restored', staff });
+      }
+      const content = await this.checked(tx, { ...kept, published: false }, [], kept);
       await this.add(tx, { id, kind: kept.kind, title: kept.title, summary: kept.summary, published: false, content }, 'restored', staff);
     });
   }
@@ -183,15 +191,20 @@ export class ProgrammeEditing implements OnModuleInit {
    */
   private async checked(
     tx: EntityManager,
-    { forWhom, kit, cautions, progression, rhythm, weeks, sessions }: WrittenContent,
+    draft: WrittenProgramme,
     done: readonly DoneOften[],
     standing?: WrittenContent,
     before?: ProgrammeContent,
   ): Promise<ProgrammeContent> {
+    const { forWhom, kit, cautions, progression, rhythm, weeks, sessions } = draft;
     const written = { forWhom, kit, cautions, progression, rhythm, weeks, sessions };
-    const faults = programmeFaults(written, new Set((await this.training.exercises(tx)).map((exercise) => exercise.id)));
+    const faults = await this.faultsOf(tx, draft);
     if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
     const idsOf = (content?: WrittenContent) => (content?.sessions ?? []).flatMap(({ id }) => id ?? []);
     return withSessionIds(written, new Set(idsOf(standing)), new Set([...idsOf(before), ...done.map(({ sessionId }) => sessionId)]));
+  }
+
+  private async faultsOf(tx: EntityManager, draft: WrittenProgramme): Promise<Record<string, string>> {
+    return programmeFaults(draft, new Set((await this.training.exercises(tx)).map(({ id }) => id)));
   }
 }

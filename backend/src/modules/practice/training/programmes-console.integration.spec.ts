@@ -113,6 +113,34 @@ describe('programs in the console', () => {
     expect((await admin.delete(`/api/admin/programmes/${body.id}`)).status).toBe(204);
   });
 
+  it('may be drafts with gaps, which no student sees; publishing one names each gap and changes nothing', async () => {
+    const sessions = [{ id: null, title: '', minutes: 0, intro: '', closing: '', exercises: [], steps: [] }];
+    const texts = { summary: '', forWhom: '', progression: '', rhythm: '' };
+    const draft = { ...texts, kind: 'mental', title: 'Half of it', kit: [], cautions: [''], weeks: [], sessions, published: false };
+    const { status, body } = await admin.post<AdminProgrammeResponse>('/api/admin/programmes', draft);
+    expect([status, body.id, body.published, body.summary]).toEqual([201, 'half-of-it', false, '']);
+    expect((await student.client.get(`/api/student/programmes/${body.id}`)).status).toBe(404);
+    const gaps = ['summary', 'forWhom', 'cautions', 'rhythm', 'progression'];
+    const inSession = ['title', 'minutes', 'intro', 'closing', 'exercises'].map((field) => `sessions.0.${field}`);
+    const refused = (await change({ published: true }, body.id)) as { status: number; body: { fields?: object } };
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, [...gaps, ...inSession]]);
+    expect(await get(body.id)).toMatchObject({ published: false, version: 1 });
+
+    const step = { ...body.sessions[0], title: 'Breathe', minutes: 5, intro: 'Sit.', closing: 'Stand.', steps: ['In.'] };
+    const whole = { summary: 'S', forWhom: 'F', progression: 'P', rhythm: 'R', cautions: [], sessions: [step], published: true };
+    expect((await change(whole, body.id)).status).toBe(200);
+    expect((await read(body.id)).sessions).toMatchObject([{ id: 'a', title: 'Breathe' }]);
+    // the draft is no version to bring back while students find the program
+    const filter = encodeURIComponent(JSON.stringify({ kind: 'programmes', key: body.id }));
+    const kept = (await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${filter}`)).body;
+    const restore = () => admin.post(`/api/admin/revisions/${kept.at(-1)?.id}/restore`);
+    expect(await restore()).toMatchObject({ status: 409, body: { code: 'UNFINISHED_VERSION' } });
+    await change({ published: false }, body.id);
+    expect((await restore()).status).toBe(204);
+    expect(await get(body.id)).toMatchObject({ summary: '', published: false });
+    expect((await admin.delete(`/api/admin/programmes/${body.id}`)).status).toBe(204);
+  });
+
   it('say who was faster, and change nothing', async () => {
     const seen = await get('mental-game');
     await change({ title: 'First' }, 'mental-game');

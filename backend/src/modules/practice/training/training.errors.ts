@@ -31,3 +31,12 @@ export class SessionsDone extends DomainError {
   readonly code = 'SESSIONS_DONE';
   readonly kind = 'conflict';
 }
+
+/** A version that was a draft with gaps, where students would find it. */
+export class UnfinishedVersion extends DomainError {
+  readonly code = 'UNFINISHED_VERSION';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This version was a draft with gaps, and students find this program. Unpublish it first, then bring the draft back.');
+  }
+}
