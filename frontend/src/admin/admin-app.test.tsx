@@ -72,6 +72,14 @@ it('whatever the menu leads to is an address that the web process answers with 2
   expect(paths.filter((path) => path?.startsWith('/admin') && !consolePaths.includes(path.replace(/\/$/, '')))).toEqual([]);
 });
 
+it.each([
+  ['/admin/audit', 'Audit, console | Wavetrain'],
+  ['/admin/emails', 'Outbox, console | Wavetrain'],
+])('the browser’s tab says which part of the console is open: %s', async (path, title) => {
+  openConsole(path);
+  await waitFor(() => expect(document.title).toBe(title));
+});
+
 it('a visitor is led to the console sign-in', async () => {
   answer('get', '/api/auth/check', visitor);
   openConsole('/admin/emails');

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { AppBar, Layout, TitlePortal, UserMenu, useLogout } from 'react-admin';
 import { ErrorPanel } from '../components/portal/states';
 import { ConsoleMenu } from './console-menu';
+import { ConsoleTitle } from './console-title';
 import { SearchButton } from './search/search-button';
 
 const LogoutItem = () => {
@@ -46,7 +47,7 @@ const narrow = { '& .RaLayout-content, & .RaList-main': { minWidth: 0 }, '& .RaL
 
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
   <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} error={ConsoleError} sx={narrow}>
-    <title>Console · Wavetrain</title>
+    <ConsoleTitle />
     {children}
   </Layout>
 );

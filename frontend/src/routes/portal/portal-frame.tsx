@@ -8,6 +8,7 @@ import { storiesFrom } from '../../components/site/story-order';
 import { siteQuery } from '../../features/content/api/get-site';
 import { testimonialsQuery } from '../../features/content/api/get-testimonials';
 import { useIsPageLoading } from '../../lib/router/site-router-view';
+import { SiteNameContext, useSiteName } from '../../lib/site-name';
 
 interface PortalFrameProps {
   home: string;
@@ -21,18 +22,22 @@ interface PortalFrameProps {
 export const PortalFrame = (props: PortalFrameProps) => {
   const { pathname } = useLocation();
   const isBusy = useIsPageLoading();
+  const shippedName = useSiteName();
   const { data: site } = useQuery(siteQuery);
   const { data: stories = [] } = useQuery(testimonialsQuery);
+  const siteName = site?.name ?? shippedName;
   return (
     <PortalShell
       {...props}
-      siteName={site?.name ?? 'Wavetrain'}
+      siteName={siteName}
       socialLinks={site?.socialLinks ?? []}
       story={storiesFrom(pathname, stories)[0]}
       isBusy={isBusy}
     >
       <ActivityStrip />
-      <Outlet />
+      <SiteNameContext value={siteName}>
+        <Outlet />
+      </SiteNameContext>
     </PortalShell>
   );
 };
