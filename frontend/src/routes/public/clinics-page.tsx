@@ -36,7 +36,7 @@ const ClinicsHeading = ({ count }: { count: number }) =>
   count === 0 ? (
     <SectionHeading
       id="clinics-heading"
-      lede="The next ones appear here as soon as they are settled. Write to me which month would suit you, and I’ll tell you first."
+      lede="The next ones appear here as soon as they are settled. Write to me which month would suit you, and I’ll write back when there are any."
     >
       No dates are set right now
     </SectionHeading>
@@ -97,7 +97,7 @@ export const Component = () => {
           full to a future clinic at the same location. Of a full payment, this holds for the first {centsText(site.clinicDepositCents)}. If
           I cancel, you get all of it back.
         </p>
-        <ClinicMoorings clinics={clinics} publishableKey={site.publishableKey} offerHours={site.offerHours} />
+        <ClinicMoorings clinics={clinics} publishableKey={site.publishableKey} offerHours={site.offerHours} reach={site} />
       </Section>
       <Section run={{ from: 81, to: 97, turns: 2, sway: 0.8, reachedAt: 14 }} labelledBy="expect" className={styles.expect}>
         <SectionHeading id="expect">What to Expect</SectionHeading>

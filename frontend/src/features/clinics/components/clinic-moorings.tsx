@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Reach } from '../../../components/site/without-scripts';
 import { availabilityQuery } from '../api/get-availability';
 import type { Clinic } from '../api/get-clinics';
 import { loadPaymentScript } from '../payment-script';
@@ -10,10 +11,11 @@ interface ClinicMooringsProps {
   clinics: readonly Clinic[];
   publishableKey: string | null;
   offerHours: number;
+  reach: Reach;
 }
 
 /** The clinics along their river. Badges and payment cards read one query [T29]. */
-export const ClinicMoorings = ({ clinics, publishableKey, offerHours }: ClinicMooringsProps) => {
+export const ClinicMoorings = ({ clinics, publishableKey, offerHours, reach }: ClinicMooringsProps) => {
   const { data: availability } = useQuery(availabilityQuery);
   useOpenings(clinics);
   return (
@@ -24,6 +26,7 @@ export const ClinicMoorings = ({ clinics, publishableKey, offerHours }: ClinicMo
             clinic={clinic}
             availability={availability?.[clinic.fullPlanId]}
             offerHours={offerHours}
+            reach={reach}
             onTouch={() => loadPaymentScript(publishableKey)}
           />
         </li>

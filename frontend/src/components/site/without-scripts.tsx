@@ -1,0 +1,24 @@
+import styles from './without-scripts.module.css';
+
+/** How the coach is reached, from the settings. */
+export interface Reach {
+  email: string;
+  phone: string;
+  phoneHours: string;
+}
+
+interface WithoutScriptsProps {
+  reach: Reach;
+  /** What the coach then does by hand: "I book your place". */
+  then: string;
+}
+
+/** What to do where scripts are switched off, beside what would do nothing there. No browser with scripts shows it, and it costs them no code of the page’s. */
+export const WithoutScripts = ({ reach: { email, phone, phoneHours }, then }: WithoutScriptsProps) => (
+  <noscript>
+    <p className={styles.note}>
+      This needs JavaScript, which is off in your browser. Turn it on, or write to <a href={`mailto:${email}`}>{email}</a> or call{' '}
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> ({phoneHours}), and {then} by hand.
+    </p>
+  </noscript>
+);
