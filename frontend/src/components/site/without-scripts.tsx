@@ -1,7 +1,7 @@
 import styles from './without-scripts.module.css';
 
 /** How the coach is reached, from the settings. */
-export interface Reach {
+interface Reach {
   email: string;
   phone: string;
   phoneHours: string;
@@ -13,7 +13,7 @@ interface WithoutScriptsProps {
   then: string;
 }
 
-/** What to do where scripts are switched off, beside what would do nothing there. No browser with scripts shows it, and it costs them no code of the page’s. */
+/** What to do where scripts are switched off, beside what would do nothing there. No browser with scripts shows it: they load `without-scripts.client.tsx` in its place. */
 export const WithoutScripts = ({ reach: { email, phone, phoneHours }, then }: WithoutScriptsProps) => (
   <noscript>
     <p className={styles.note}>

@@ -1,5 +1,5 @@
 import { places } from '../../testing/sample-clinics';
-import { badgeText, closedNotice, hasWaitlist, mayComeFree, placesText } from './availability-labels';
+import { badgeText, closedNotice, mayComeFree, placesText } from './availability-labels';
 
 const spots = (availableSpots: number) => ({ ...places(6 - availableSpots), isAvailable: true });
 
@@ -25,15 +25,6 @@ describe('the badge', () => {
     expect(badgeText({ ...places(0), isAvailable: false, reason: 'not-open-yet' })).toBe('OPENS LATER');
   });
 });
-
-it.each([
-  [places(6), true],
-  [spots(2), false],
-  [{ ...places(6), reason: 'ended' as const }, false],
-  [{ ...places(2), isAvailable: false, reason: 'sales-closed' as const }, false],
-  [{ ...places(0), isAvailable: false, reason: 'members-only' as const }, false],
-  [{ ...places(0), isAvailable: false, reason: 'not-open-yet' as const }, false],
-])('of %j, a line to join: %p', (record, hasLine) => expect(hasWaitlist(record)).toBe(hasLine));
 
 it('says why nothing can be bought [177, 178]', () => {
   expect(closedNotice(places(6))).toEqual({ title: 'Clinic Fully Booked', text: 'This clinic has reached maximum capacity.' });

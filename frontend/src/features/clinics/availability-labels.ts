@@ -27,10 +27,6 @@ export const closedNotice = ({ reason }: Availability): { title: string; text: s
   }
 };
 
-/** Whether a clinic that can't be bought has a line to join: one that is full, not one that is over or not open yet. */
-export const hasWaitlist = ({ isAvailable, reason }: Availability): boolean =>
-  !isAvailable && reason !== 'ended' && reason !== 'sales-closed' && reason !== 'members-only' && reason !== 'not-open-yet';
-
 /** Beside the notice of a clinic that only holds fill: how many are being paid for now; null where that is not so. */
 export const mayComeFree = (record: Availability, holdMinutes: number): string | null => {
   const { reason, currentBookings, beingPaid, maxParticipants } = record;

@@ -5,7 +5,6 @@ import { clearToasts } from '../../../components/toast/toast-store';
 import { answer, api, asked, bodyOf, callsOf, withPortalApi } from '../../../testing/portal';
 import { createFilledQueryClient, renderAt } from '../../../testing/render-at';
 import { places, plansOf, sampleClinics } from '../../../testing/sample-clinics';
-import { sampleSite } from '../../../testing/sample-content';
 import { clinicsQuery } from '../api/get-clinics';
 import { placesText } from '../availability-labels';
 import { ClinicMoorings } from './clinic-moorings';
@@ -21,7 +20,7 @@ const show = async (...taken: Parameters<typeof places>) => {
   answer('get', '/api/availability', plansOf(clinic!.id, places(...taken)));
   const queryClient = createFilledQueryClient();
   queryClient.setQueryData(clinicsQuery.queryKey, sampleClinics);
-  renderAt('/clinics', <ClinicMoorings clinics={[clinic!]} publishableKey={null} offerHours={24} reach={sampleSite} />, queryClient);
+  renderAt('/clinics', <ClinicMoorings clinics={[clinic!]} publishableKey={null} offerHours={24} />, queryClient);
   await screen.findByText(placesText(places(...taken)));
   return queryClient;
 };

@@ -1,10 +1,8 @@
 import { SiteLink } from '../../../components/site/site-link';
-import { WithoutScripts, type Reach } from '../../../components/site/without-scripts';
 import { BoatList } from '../../../components/ui/boat-list';
 import { centsText } from '../../../lib/dollars';
 import type { Availability } from '../api/get-availability';
 import type { Clinic } from '../api/get-clinics';
-import { hasWaitlist } from '../availability-labels';
 import { useSoldOut } from '../use-sold-out';
 import { AvailabilityBadge } from './availability-badge';
 import { ClinicPayments } from './clinic-payments';
@@ -20,19 +18,16 @@ interface ClinicCardProps {
   availability: Availability | undefined;
   /** So long a freed place is kept for one person of the waitlist. */
   offerHours: number;
-  /** Whom to write to where scripts are switched off. */
-  reach: Reach;
   /** Called on the first touch of what can be bought. */
   onTouch?: () => void;
 }
 
 /** One clinic, moored: when, where, who with, what it costs and how to take a place. */
-export const ClinicCard = ({ clinic, availability, offerHours, reach, onTouch }: ClinicCardProps) => {
+export const ClinicCard = ({ clinic, availability, offerHours, onTouch }: ClinicCardProps) => {
   const { id, title, edition, lastHeld, location, level, tagline, forWho, included, bring } = clinic;
   const { record, isRefused, onRefused, askAgain } = useSoldOut(availability, edition?.maxParticipants ?? 0);
   const reason = record?.reason;
   const isToOpen = reason === 'members-only' || reason === 'not-open-yet';
-  const byHand = record && !record.isAvailable ? hasWaitlist(record) && 'I put you on the waitlist' : 'I book your place';
   return (
     <article className={styles.card} aria-label={title}>
       <div className={styles.badge}>
@@ -83,7 +78,6 @@ export const ClinicCard = ({ clinic, availability, offerHours, reach, onTouch }:
           ) : (
             <ClinicPayments clinic={clinic} edition={edition} onTouch={onTouch} onRefused={onRefused} />
           )}
-          {byHand && <WithoutScripts reach={reach} then={byHand} />}
         </>
       )}
       <details className={styles.more}>

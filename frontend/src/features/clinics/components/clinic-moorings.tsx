@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Reach } from '../../../components/site/without-scripts';
 import { availabilityQuery } from '../api/get-availability';
 import type { Clinic } from '../api/get-clinics';
 import { loadPaymentScript } from '../payment-script';
@@ -11,11 +10,10 @@ interface ClinicMooringsProps {
   clinics: readonly Clinic[];
   publishableKey: string | null;
   offerHours: number;
-  reach: Reach;
 }
 
 /** The clinics along their river. Badges and payment cards read one query [T29]. */
-export const ClinicMoorings = ({ clinics, publishableKey, offerHours, reach }: ClinicMooringsProps) => {
+export const ClinicMoorings = ({ clinics, publishableKey, offerHours }: ClinicMooringsProps) => {
   const { data: availability } = useQuery(availabilityQuery);
   useOpenings(clinics);
   return (
@@ -26,7 +24,6 @@ export const ClinicMoorings = ({ clinics, publishableKey, offerHours, reach }: C
             clinic={clinic}
             availability={availability?.[clinic.fullPlanId]}
             offerHours={offerHours}
-            reach={reach}
             onTouch={() => loadPaymentScript(publishableKey)}
           />
         </li>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part';
 import { Button } from '../../../components/ui/button';
 import type { Availability } from '../api/get-availability';
-import { closedNotice, hasWaitlist, mayComeFree } from '../availability-labels';
+import { closedNotice, mayComeFree } from '../availability-labels';
 import styles from './closed-notice.module.css';
 
 const Opening = () => <p role="status">One moment, the waitlist is opening.</p>;
@@ -43,7 +43,7 @@ export const ClosedNotice = ({ clinicId, record, holdMinutes, offerHours, takesF
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const paying = mayComeFree(record, holdMinutes);
-  const hasLine = hasWaitlist(record);
+  const hasLine = record.reason !== 'ended' && record.reason !== 'sales-closed';
   return (
     <div className={styles.notice}>
       <h4 ref={heading} tabIndex={-1}>
