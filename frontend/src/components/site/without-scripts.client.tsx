@@ -1,4 +1,2 @@
-import './without-scripts.module.css';
-
-/** What the browser's build has of `without-scripts.tsx`: its looks alone. React leaves what stands in a `<noscript>` as it came. */
+/** What the browser's build has of `without-scripts.tsx`: React leaves what stands in a `<noscript>` as it came, so none of its words is needed. */
 export const WithoutScripts = () => <noscript />;

@@ -1,5 +1,3 @@
-import styles from './without-scripts.module.css';
-
 /** How the coach is reached, from the settings. */
 interface Reach {
   email: string;
@@ -16,7 +14,7 @@ interface WithoutScriptsProps {
 /** What to do where scripts are switched off, beside what would do nothing there. No browser with scripts shows it: they load `without-scripts.client.tsx` in its place. */
 export const WithoutScripts = ({ reach: { email, phone, phoneHours }, then }: WithoutScriptsProps) => (
   <noscript>
-    <p className={styles.note}>
+    <p className="without-scripts">
       This needs JavaScript, which is off in your browser. Turn it on, or write to <a href={`mailto:${email}`}>{email}</a> or call{' '}
       <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> ({phoneHours}), and {then} by hand.
     </p>
