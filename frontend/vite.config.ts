@@ -15,6 +15,12 @@ import { themeCss } from './scripts/vite/theme-css';
 // The router's package leads every bundler to its development build; the other one lies beside it.
 const routerBuild = (file: string) => fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
 
+/** What only the server's page says, where no script runs. */
+const serverWords = {
+  find: /^.*\/without-scripts$/,
+  replacement: fileURLToPath(new URL('src/components/site/without-scripts.client.tsx', import.meta.url)),
+};
+
 const serverBuild: BuildEnvironmentOptions = {
   outDir: 'dist/server',
   copyPublicDir: false,
@@ -58,6 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       { find: /^react-router$/, replacement: routerBuild('index.mjs') },
       { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
+      ...(isSsrBuild ? [] : [serverWords]),
     ],
   },
   ssr: { noExternal: true },

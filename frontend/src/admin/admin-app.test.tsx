@@ -91,6 +91,14 @@ it('wears the product’s frame: the site’s navigation behind one button, and 
   expect(below).toEqual([...footerNavigation.map(({ to }) => to), ...sampleSite.socialLinks.map(({ url }) => url)]);
 });
 
+it.each([
+  ['/admin/audit', 'Audit, console | Wavetrain'],
+  ['/admin/emails', 'Outbox, console | Wavetrain'],
+])('the browser’s tab says which part of the console is open: %s', async (path, title) => {
+  openConsole(path);
+  await waitFor(() => expect(document.title).toBe(title));
+});
+
 it('a visitor is led to the console sign-in', async () => {
   answer('get', '/api/auth/check', visitor);
   openConsole('/admin/emails');

@@ -14,6 +14,7 @@ import { useFrameWords } from '../features/content/hooks/use-frame-words';
 import { Link as RouterLink } from '../lib/router/link';
 import { SIDEBAR } from './admin-theme';
 import { ConsoleMenu } from './console-menu';
+import { ConsoleTitle } from './console-title';
 import { SearchButton } from './search/search-button';
 
 const LogoutItem = () => {
@@ -95,7 +96,7 @@ const frame = {
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
     <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} error={ConsoleError} sx={frame}>
-      <title>Console · Wavetrain</title>
+      <ConsoleTitle />
       {children}
     </Layout>
     <ConsoleFooter />

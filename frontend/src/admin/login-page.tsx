@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { arrivingForm } from '../components/portal/arriving-form';
+import { DocumentTitle } from '../components/portal/document-title';
 import { authCheckQuery } from '../features/auth/api/auth-check';
 import { nextAfterLogin } from './auth-provider';
 
@@ -17,7 +18,7 @@ export const LoginPage = () => {
       component="main"
       sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2, bgcolor: 'var(--wt-palette-water-page)' }}
     >
-      <title>Console login · Wavetrain</title>
+      <DocumentTitle>Console login</DocumentTitle>
       <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, width: 'min(100%, 26rem)' }}>
         <LoginForm />
       </Paper>

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
-import { answer, openPortal, signedInStudent, withPortalApi } from '../testing/portal';
+import { act, screen, waitFor } from '@testing-library/react';
+import { storeCoachData } from '../lib/coach-data';
+import { answer, openPortal, signedInCoach, signedInStudent, visitor, withPortalApi } from '../testing/portal';
+import { sampleSite } from '../testing/sample-content';
 
 withPortalApi();
 
@@ -19,4 +21,42 @@ it.each([
   answer('get', '/api/auth/check', signedInStudent);
   openPortal(path);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+});
+
+describe('what the browser’s tab says', () => {
+  const titleIs = (title: string) => waitFor(() => expect(document.title).toBe(title));
+
+  it.each([
+    ['/student/login', 'Student login | Wavetrain'],
+    ['/student/register', 'Create your account | Wavetrain'],
+    ['/student/set-password?token=abc', 'Set your password | Wavetrain'],
+    ['/student/forgot-password', 'Forgot your password? | Wavetrain'],
+    ['/student/dashboard', 'Your dashboard | Wavetrain'],
+    ['/student/feedback', 'Your feedback | Wavetrain'],
+    ['/student/submit', 'Send a video | Wavetrain'],
+    ['/module.html?id=nowhere', 'There is no such module | Wavetrain'],
+  ])('%s is “%s”', async (path, title) => {
+    answer('get', '/api/auth/check', path.endsWith('login') ? visitor : signedInStudent);
+    openPortal(path);
+    await titleIs(title);
+  });
+
+  it('is the page also on the coach’s side, and ends in the name of the site’s settings', async () => {
+    storeCoachData({ id: 1, name: 'Cole' });
+    answer('get', '/api/auth/check', signedInCoach);
+    answer('get', '/api/coach/link-submissions', []);
+    answer('get', '/api/coach/submissions/broken-links', []);
+    answer('get', '/api/coach/students', []);
+    const { queryClient, router } = openPortal('/coach/dashboard');
+    act(() => void queryClient.setQueryData(['site'], { ...sampleSite, name: 'Eddy School' }));
+    await titleIs('Submissions | Eddy School');
+    await act(() => router.navigate('/coach/upload'));
+    await titleIs('Upload feedback | Eddy School');
+  });
+
+  it('says what is wrong where the account could not be loaded', async () => {
+    answer('get', '/api/student/profile', { error: 'down' }, 500);
+    openPortal('/student/feedback');
+    await titleIs('Your account could not be loaded | Wavetrain');
+  });
 });

@@ -50,9 +50,9 @@ export class IntakeService {
     return { email, intake: intake?.invited && !emailConfirmedAt ? null : intake };
   }
 
-  /** What a student told last, for the coach; null where nothing was told. */
-  toldBy(studentId: string): Promise<Intake | null> {
-    return this.intakes.currentOf(studentId);
+  /** What a student told last; null where nothing was told. */
+  toldBy(studentId: string, tx?: EntityManager): Promise<Intake | null> {
+    return this.intakes.currentOf(studentId, tx);
   }
 
   /** Accounts that have told about themselves. */

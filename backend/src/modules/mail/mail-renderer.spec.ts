@@ -74,7 +74,7 @@ describe('mails', () => {
     expect(text).toContain('See my clinics:\nhttps://river.example/student/dashboard\n\n');
     expect(text).toContain('What to bring:\n\n- Your own boat, with float bags\n- Paddle, sprayskirt, helmet and PFD\n');
     const steps = renderer.render('welcome-coaching', contextOf('welcome-coaching')).text;
-    expect(steps).toMatch(/1\. Fill in the intake form \[https:\S+\], so that .*\n *2\. Film one run/);
+    expect(steps).toMatch(/1\. Fill in the intake form \[https:\S+\], so that .*\n *2\. Film one stroke/);
   });
 
   it.each(templates)('%s takes other words, and names in them only what it always knows', (template) => {

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { DocumentTitle } from './document-title';
 
 interface PortalPageProps {
   title: string;
+  /** What the page is, for the browser's tab, where the heading says something else. */
+  called?: string;
   /** One line below the heading. */
   intro?: ReactNode;
   /** The one action of the screen, beside the heading. */
@@ -16,9 +19,9 @@ interface PortalPageProps {
 const WIDTHS = { narrow: 560, middle: 800, wide: 1280 } as const;
 
 /** A portal screen's frame: heading, next action, content on a strict grid. */
-export const PortalPage = ({ title, intro, action, width = 'wide', children }: PortalPageProps) => (
+export const PortalPage = ({ title, called = title, intro, action, width = 'wide', children }: PortalPageProps) => (
   <Box sx={{ px: 'var(--gutter)', pt: { xs: 4.5, md: 6 }, pb: { xs: 3, md: 5 }, minHeight: '60vh', fontSize: '1.0625rem' }}>
-    <title>{`${title} · Wavetrain`}</title>
+    <DocumentTitle>{called}</DocumentTitle>
     <Box sx={{ maxWidth: WIDTHS[width], mx: 'auto' }}>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between', mb: { xs: 2.5, md: 4 } }}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
+import { DocumentTitle } from '../../components/portal/document-title';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { LoadingRows } from '../../components/portal/states';
 import { authCheckQuery, isTheCoach } from '../../features/auth/api/auth-check';
@@ -14,6 +15,7 @@ export const CoachScreen = ({ children }: { children: ReactNode }) => {
   if (status) return isTheCoach(status) ? children : <Navigate to={COACH_LOGIN} replace />;
   return (
     <Box sx={{ px: 'var(--gutter)', py: 5, minHeight: '60vh' }}>
+      <DocumentTitle>{isError ? 'Your account could not be loaded' : 'One moment'}</DocumentTitle>
       {isError ? (
         <LoadProblem error={error} title="Your account could not be loaded" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
       ) : (

@@ -74,6 +74,7 @@ const Review = ({ submissionId, coachId }: { submissionId: string; coachId: numb
   return (
     <PortalPage
       title={title}
+      called={data ? `Review: ${title}` : title}
       action={
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           {back}

@@ -5,6 +5,7 @@ import type { Place } from '../../components/portal-shell/place';
 import { PortalShell } from '../../components/portal-shell/portal-shell';
 import { useFrameWords } from '../../features/content/hooks/use-frame-words';
 import { useIsPageLoading } from '../../lib/router/site-router-view';
+import { SiteNameContext } from '../../lib/site-name';
 
 interface PortalFrameProps {
   home: string;
@@ -17,10 +18,13 @@ interface PortalFrameProps {
 /** The shell around a portal's screens, with what the site says of itself. */
 export const PortalFrame = (props: PortalFrameProps) => {
   const isBusy = useIsPageLoading();
+  const words = useFrameWords();
   return (
-    <PortalShell {...props} {...useFrameWords()} isBusy={isBusy}>
+    <PortalShell {...props} {...words} isBusy={isBusy}>
       <ActivityStrip />
-      <Outlet />
+      <SiteNameContext value={words.siteName}>
+        <Outlet />
+      </SiteNameContext>
     </PortalShell>
   );
 };

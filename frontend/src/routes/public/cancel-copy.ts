@@ -38,7 +38,7 @@ export const cancelCopy = (left: Pick<CheckoutProgress, 'kind' | 'paid' | 'offer
       return {
         headline: HEADLINE,
         charge: CHARGE,
-        text: 'Your place stays yours and the balance stays due: the pay link in your mail and on your dashboard works until then.',
+        text: 'Your place stays yours and the balance stays due. Pay it from your dashboard, or by the link in your mail for as long as the mail says.',
         isClinic,
       };
     case 'one-on-one':

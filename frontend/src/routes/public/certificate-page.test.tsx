@@ -6,7 +6,7 @@ const open = (answer: unknown) => openPage(`/certificate/${NUMBER}`, { [`/api/ce
 
 it('confirms a number with first name and initial, and stays out of search results', async () => {
   await open({ number: NUMBER, firstName: 'Ana', initial: 'R', modules: 25, issuedAt: '2026-11-02T12:00:00Z' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'This certificate is true' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This certificate is genuine' })).toBeVisible();
   expect(screen.getByText(/^Ana R\. completed all 25 modules .* on .*2026/)).toBeVisible();
   expect(screen.getByText(`No. ${NUMBER}`)).toBeVisible();
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../api/client';
 import { Button, ButtonLink } from '../../components/ui/button';
+import { siteQuery } from '../../features/content/api/get-site';
 import { certificateQuery } from '../../features/curriculum/api/get-certificate';
 import { formatDate } from '../../lib/format-date';
-import { MailedLink } from './mailed-link';
+import { MailedLink, WayOut } from './mailed-link';
 
 const frame = { title: 'Check a certificate', path: '/certificate' };
 
@@ -17,16 +18,18 @@ const PROGRAM = (
 /** Whether a certificate's number is true: first name and initial of its holder, and no more. The browser asks, so that no page that is kept names anybody. */
 export const Component = () => {
   const { number = '' } = useParams();
+  const { data: site } = useSuspenseQuery(siteQuery);
   const { data, error, refetch } = useQuery(certificateQuery(number));
   if (data)
     return (
       <MailedLink
         {...frame}
-        headline="This certificate is true"
-        text={`${data.firstName} ${data.initial && `${data.initial}. `}completed all ${data.modules} modules of Strokes & Concepts on ${formatDate(data.issuedAt)}, each with a practical reviewed by the coach.`}
+        headline="This certificate is genuine"
+        text={`${data.firstName} ${data.initial && `${data.initial}. `}completed all ${data.modules} modules of Strokes & Concepts on ${formatDate(data.issuedAt)}, each with a practical reviewed by ${site.coachName}.`}
       >
-        <p>No. {data.number}</p>
-        {PROGRAM}
+        <WayOut heading={`No. ${data.number}`} text="Compare it with the number that is printed.">
+          {PROGRAM}
+        </WayOut>
       </MailedLink>
     );
   if (isNotFound(error))

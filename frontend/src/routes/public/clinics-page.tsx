@@ -4,6 +4,7 @@ import tilesArt from '../../art/contours/clinics-tiles.svg';
 import { River } from '../../components/river/river';
 import { Section, SectionHeading } from '../../components/river/section';
 import { PageHead } from '../../components/site/page-head';
+import { WithoutScripts } from '../../components/site/without-scripts';
 import { ButtonLink } from '../../components/ui/button';
 import { Voice } from '../../components/ui/voice';
 import { availabilityQuery } from '../../features/clinics/api/get-availability';
@@ -36,7 +37,7 @@ const ClinicsHeading = ({ count }: { count: number }) =>
   count === 0 ? (
     <SectionHeading
       id="clinics-heading"
-      lede="The next ones appear here as soon as they are settled. Write to me which month would suit you, and I’ll tell you first."
+      lede="The next ones appear here as soon as they are settled. Write to me which month would suit you, and I’ll write back when there are any."
     >
       No dates are set right now
     </SectionHeading>
@@ -97,6 +98,7 @@ export const Component = () => {
           full to a future clinic at the same location. Of a full payment, this holds for the first {centsText(site.clinicDepositCents)}. If
           I cancel, you get all of it back.
         </p>
+        {clinics.length > 0 && <WithoutScripts reach={site} then="I book your place or put you on the waitlist" />}
         <ClinicMoorings clinics={clinics} publishableKey={site.publishableKey} offerHours={site.offerHours} />
       </Section>
       <Section run={{ from: 81, to: 97, turns: 2, sway: 0.8, reachedAt: 14 }} labelledBy="expect" className={styles.expect}>

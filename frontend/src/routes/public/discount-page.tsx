@@ -74,11 +74,10 @@ export const Component = () => {
           </MailedSheet>
         ))}
         {coaching && (
-          <WayOut heading="Remote Coaching" text="Personal video reviews, questions answered, drills made for your stroke.">
-            <div className={styles.sheets}>
-              <DiscountedMonth {...coaching} priceId={site.priceId} code={discount.code} onRefused={onRefused} />
-            </div>
-          </WayOut>
+          <MailedSheet title="Remote Coaching">
+            <p>Personal video reviews, questions answered, drills made for your stroke.</p>
+            <DiscountedMonth {...coaching} priceId={site.priceId} code={discount.code} onRefused={onRefused} />
+          </MailedSheet>
         )}
         <LinkActions>
           <ButtonLink to={coaching ? '/remote-coaching' : '/clinics'} look="outline">

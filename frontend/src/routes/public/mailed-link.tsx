@@ -4,6 +4,7 @@ import art from '../../art/contours/success.svg';
 import { River } from '../../components/river/river';
 import { Section } from '../../components/river/section';
 import { PageHead } from '../../components/site/page-head';
+import { WithoutScripts } from '../../components/site/without-scripts';
 import { ClinicTitle } from '../../features/clinics/components/clinic-title';
 import { siteQuery } from '../../features/content/api/get-site';
 import styles from './mailed-link.module.css';
@@ -26,27 +27,33 @@ export const MailedLink = ({ title, path, headline, text, children }: MailedLink
         <h1 id="headline">{headline}</h1>
         <p role="status">{text}</p>
       </Section>
-      <Section run={{ from: 90, to: 84, turns: 2, sway: 1.2 }}>{children}</Section>
+      <Section run={{ from: 90, to: 84, turns: 2, sway: 1.2 }}>
+        <WithoutScripts reach={site} then="I see to it" />
+        {children}
+      </Section>
     </River>
   );
 };
 
 interface MailedSheetProps {
   title: string;
-  dates: string;
-  location: string;
+  /** Of a clinic. */
+  dates?: string;
+  location?: string;
   children: ReactNode;
 }
 
-/** The clinic in question and what can be done about it. */
+/** What is in question, mostly a clinic, and what can be done about it. */
 export const MailedSheet = ({ title, dates, location, children }: MailedSheetProps) => (
   <div className={styles.sheet}>
     <h2>
       <ClinicTitle>{title}</ClinicTitle>
     </h2>
-    <p className={styles.dates}>
-      {dates}, {location}
-    </p>
+    {dates && (
+      <p className={styles.dates}>
+        {dates}, {location}
+      </p>
+    )}
     {children}
   </div>
 );

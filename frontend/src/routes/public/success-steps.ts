@@ -16,7 +16,8 @@ export interface Aside {
 
 type Figures = Pick<Site, 'feedbackHours' | 'intakeMinutes' | 'balanceDueDaysBefore' | 'offerHours' | 'reminderDays'>;
 
-const ACCOUNT = 'It uses the email address you paid with. The welcome email that goes there has the link to set your password.';
+const ACCOUNT =
+  'It uses the email address you paid with. The welcome email that goes there has the link to set your password; with one already, sign in as before.';
 const INTAKE: Aside = {
   text: 'Share videos through a cloud drive (Google Drive, Dropbox) or paste a video link (YouTube, Vimeo, Loom) into the portal. A phone propped on a rock films well enough.',
   to: '/student/intake',
@@ -40,12 +41,13 @@ const coachingSteps = ({ feedbackHours, intakeMinutes }: Figures): readonly Step
 
 const confirmation: Step = {
   title: 'Read the confirmation email',
-  detail: 'It has the dates, what you paid, what to bring, and a calendar file: one press puts the clinic in your calendar.',
+  detail:
+    'It has the dates, what you paid, what to bring, a file for your calendar, and your participant form: whom to call in an emergency, what you eat, what to know of your health.',
 };
 const account: Step = { title: 'Account created', detail: ACCOUNT };
 const intake = ({ intakeMinutes }: Figures): Step => ({
   title: 'Complete your intake form',
-  detail: `About ${inWords(intakeMinutes)} minutes, so that I know your boat, your rivers and your old injuries before we meet.`,
+  detail: `About ${inWords(intakeMinutes)} minutes, about your paddling: where you are and where you want to be, so that the days fit you.`,
 });
 const reminder = ({ reminderDays }: Figures): Step => ({
   title: 'Pack',

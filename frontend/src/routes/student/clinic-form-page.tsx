@@ -32,7 +32,7 @@ const ClinicForm = ({ formKey }: { formKey: FormKey }) => {
   };
   if (isSent && start)
     return (
-      <PortalPage title={`Thank you, ${start.firstName}`} width="narrow">
+      <PortalPage title={`Thank you, ${start.firstName}`} called="Participant form, sent" width="narrow">
         <EmptyState
           title="Your coach has it"
           text={`Everything for ${start.title}, ${start.dates}, is there. If something changes, open the form once more and send it again.`}

@@ -75,7 +75,7 @@ const Dashboard = ({ profile }: { profile: StudentProfile }) => {
   const { data: site } = useQuery(siteQuery);
   const { data: quotes = [] } = useQuery(quotesQuery);
   return (
-    <PortalPage title={`Welcome, ${profile.firstName}`}>
+    <PortalPage title={`Welcome, ${profile.firstName}`} called="Your dashboard">
       <Stack spacing={3}>
         {!profile.emailConfirmed && <ConfirmNotice email={profile.email} />}
         {isKnown ? (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, type ReactNode } from 'react';
+import { DocumentTitle } from '../../components/portal/document-title';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { OfflineNote } from '../../components/portal/offline-note';
 import { SignedOutNote } from '../../components/portal/signed-out-note';
@@ -48,6 +49,7 @@ const ViewedScreen = ({ children }: StudentScreenProps) => {
     );
   return (
     <Box sx={{ px: 'var(--gutter)', py: 5, minHeight: '60vh' }}>
+      <DocumentTitle>{isError ? 'The account could not be loaded' : 'One moment'}</DocumentTitle>
       {isError ? (
         <ErrorPanel title="The account could not be loaded" onRetry={() => void refetch()} />
       ) : (
@@ -81,6 +83,7 @@ const OwnScreen = ({ isReadableOffline = false, children }: StudentScreenProps) 
     );
   return (
     <Box sx={{ px: 'var(--gutter)', py: 5, minHeight: '60vh' }}>
+      <DocumentTitle>{isError || isNothingKept ? 'Your account could not be loaded' : 'One moment'}</DocumentTitle>
       {isError || isNothingKept ? (
         <LoadProblem error={error} title="Your account could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
       ) : (

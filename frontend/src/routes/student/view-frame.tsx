@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { isUnauthorized } from '../../api/client';
 import { PersonLink } from '../../components/portal-shell/person-link';
+import { DocumentTitle } from '../../components/portal/document-title';
 import { LinkButton } from '../../components/portal/link-button';
 import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, ErrorPanel, LoadingRows } from '../../components/portal/states';
@@ -42,6 +43,7 @@ export const ViewFrame = () => {
   if (!view)
     return (
       <Box component="main" id="main" sx={{ px: 'var(--gutter)', py: 5 }}>
+        <DocumentTitle>{isError ? 'The view could not be opened' : 'One moment'}</DocumentTitle>
         {isError ? (
           <ErrorPanel title="The view could not be opened" onRetry={() => void refetch()} />
         ) : (

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { formatMoney } from '../../../common/money/money.rules';
 import { Environment } from '../../../config/environment';
 import { IntakeInvitations } from '../../intake/intake-invitations.service';
+import { IntakeService } from '../../intake/intake.service';
 import { MailService } from '../../mail/mail.service';
 import { CoachingPrices } from '../../payments/prices/coaching-prices.service';
 import { StudentsService } from '../../students/students.service';
@@ -21,6 +22,7 @@ export class SeasonMails {
     private readonly prices: CoachingPrices,
     private readonly readers: BookingReaders,
     private readonly invitations: IntakeInvitations,
+    private readonly intakes: IntakeService,
     private readonly forms: ParticipantForms,
   ) {
     this.portalUrl = `${env.publicUrl}/student/dashboard`;
@@ -37,7 +39,7 @@ export class SeasonMails {
     await this.mail.queue(tx, { template: 'clinic-reminder', to: reader.student.email, causedBy, data, secrets });
   }
 
-  /** After the last day: thanks, with the lower rate for whoever has no plan, and the invitation to tell about themselves; thanks alone to whoever wants no invitations. */
+  /** After the last day: thanks, with the lower rate for whoever has no plan, and the invitation to tell about themselves, unless they have; thanks alone to whoever wants no invitations. */
   async afterClinic(tx: EntityManager, booking: MailedBooking): Promise<void> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
@@ -48,7 +50,7 @@ export class SeasonMails {
       const price = `${formatMoney((await this.prices.amounts(tx)).alumniCents)}/month`;
       await this.mail.queue(tx, { template: 'subscription-alumni', to, causedBy: booking.id, data: { ...thanks, price } });
     } else await this.mail.queue(tx, { template: 'clinic-thanks', to, causedBy: booking.id, data: thanks });
-    if (!isInvited) return;
+    if (!isInvited || (await this.intakes.toldBy(id, tx))) return;
     const secrets = { intakeUrl: this.invitations.urlFor(id) };
     await this.mail.queue(tx, { template: 'intake-invitation', to, causedBy: booking.id, data: { firstName }, secrets });
   }

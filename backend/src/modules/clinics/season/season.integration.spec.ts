@@ -138,6 +138,17 @@ describe('before and after a clinic', () => {
     expect(await told('intake-invitation')).toEqual([1, 0, 0]);
   });
 
+  it('asks nobody for the intake who has told already: it is asked for before the first review [T148]', async () => {
+    const ann = await confirmedStudent(shop.app, { firstName: 'Ann' });
+    await shop.buy({ client: ann.client, email: ann.email, seriesId: MARCH });
+    const answers = { coachingPriorities: ['playboating:1'], skillRatings: '{"playboating":3}', paddlingGoals: 'Loop without thinking' };
+    expect((await ann.client.post('/api/student/intake', { email: ann.email, ...answers })).status).toBeLessThan(300);
+    await makeItDaysBefore(shop, await shop.editionOf(MARCH), -5);
+    await run(AfterClinicTask);
+    const mails = await Promise.all(['subscription-alumni', 'intake-invitation'].map((template) => mailsTo(shop.app, template, ann.email)));
+    expect([...mails, ...(await told('intake-invitation'))]).toEqual([1, 0, 1, 0, 0]);
+  });
+
   it('goes on behind a booking that fails, and makes up for it once it does not', async () => {
     const fails = `CREATE FUNCTION fails() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not this one'; END $$`;
     await shop.rows(fails);

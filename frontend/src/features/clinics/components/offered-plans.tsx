@@ -16,7 +16,7 @@ export const OfferedPlans = ({ offer, token, balanceDueDaysBefore, onRefused }: 
   const { title, dates, depositPlanId, fullPlanId, depositCents, priceCents } = offer;
   const common = { type: 'one-time', by: { offerToken: token }, onRefused } as const;
   return (
-    <div className={styles.payments}>
+    <div className={styles.offered}>
       {depositPlanId && (
         <PaymentCard
           {...common}

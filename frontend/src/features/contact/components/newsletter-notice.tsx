@@ -27,6 +27,12 @@ const Unsubscribe = () => {
   return (
     <>
       <p role="status">{words[state]}</p>
+      <noscript>
+        <p>
+          Without JavaScript this page can’t do it: press “Unsubscribe” in your mail program, or write to the address below and I take you
+          off by hand.
+        </p>
+      </noscript>
       {state !== 'done' && (
         <Button look="outline" disabled={state === 'sending'} onClick={() => void leave()}>
           Unsubscribe

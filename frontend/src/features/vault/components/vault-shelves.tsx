@@ -33,6 +33,9 @@ export const VaultShelves = ({ categories, videos }: VaultShelvesProps) => {
         {countText(shown.length)}
       </p>
       {shown.length === 0 && <p className={styles.empty}>No videos found for the selected category.</p>}
+      <noscript>
+        <p className={styles.shut}>The other shelves and the drawn lessons open with JavaScript, which is off in your browser.</p>
+      </noscript>
       <div className={styles.grid}>
         {shown.map(({ key, ...video }) => (
           <VideoCard key={key} entry={key} {...video} />
