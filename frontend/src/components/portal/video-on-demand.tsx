@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef, useState } from 'react';
 import { fileVideo, hasPlayer } from '../../lib/embed-url';
@@ -17,7 +18,7 @@ const still = {
 } as const;
 
 /** The words stand on a ground of their own, whatever the picture behind them shows. */
-const label = {
+const words = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -29,18 +30,44 @@ const label = {
   bgcolor: 'var(--wt-palette-water-night)',
 } as const;
 
-const Poster = ({ path }: { path: string }) => {
+const Play = () => (
+  <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+    <path d="M3 1.5v13l11-6.5z" fill="currentColor" />
+  </svg>
+);
+
+interface PressProps {
+  /** Of a file that was sent to us; a link has no picture here. */
+  path: string | undefined;
+  label: string;
+  onPress: () => void;
+}
+
+/** The video's own picture to press, or a button where there is none (yet). */
+const Press = ({ path, label, onPress }: PressProps) => {
   const [isMissing, setMissing] = useState(false);
-  return isMissing ? null : (
-    <Box
-      component="img"
-      src={`${path}/made/poster`}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      onError={() => setMissing(true)}
-      sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
-    />
+  if (!path || isMissing)
+    return (
+      <Button variant="outlined" startIcon={<Play />} aria-label={label} onClick={onPress}>
+        Watch the video
+      </Button>
+    );
+  return (
+    <ButtonBase aria-label={label} onClick={onPress} sx={still}>
+      <Box
+        component="img"
+        src={`${path}/made/poster`}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setMissing(true)}
+        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
+      />
+      <Box component="span" sx={words}>
+        <Play />
+        Watch the video
+      </Box>
+    </ButtonBase>
   );
 };
 
@@ -55,7 +82,6 @@ interface VideoOnDemandProps {
 export const VideoOnDemand = ({ address, title, isOpen }: VideoOnDemandProps) => {
   const [isPressed, setPressed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const path = fileVideo(address);
   useEffect(() => {
     if (!isPressed) return;
     const player = place.current?.querySelector<HTMLElement>('video, iframe');
@@ -67,15 +93,7 @@ export const VideoOnDemand = ({ address, title, isOpen }: VideoOnDemandProps) =>
       {isOpen || isPressed || !hasPlayer(address) ? (
         <VideoEmbed address={address} title={title} />
       ) : (
-        <ButtonBase aria-label={`Watch the video: ${title}`} onClick={() => setPressed(true)} sx={still}>
-          {path && <Poster path={path} />}
-          <Box component="span" sx={label}>
-            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-              <path d="M3 1.5v13l11-6.5z" fill="currentColor" />
-            </svg>
-            Watch the video
-          </Box>
-        </ButtonBase>
+        <Press path={fileVideo(address)} label={`Watch the video: ${title}`} onPress={() => setPressed(true)} />
       )}
     </div>
   );
