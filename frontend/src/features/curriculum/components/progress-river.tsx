@@ -1,13 +1,19 @@
 import type { OwnModule } from '../progress-summary';
-import { RIVER_HEIGHT, RIVER_WIDTH, riverPath, stations } from '../river-stations';
+import { RIVER_HEIGHT, RIVER_WIDTH, riverPath, stations, type Station } from '../river-stations';
 import styles from './progress-river.module.css';
 
-/** The whole river; on phones its two halves, one below the other, where a cell can still be told from the next. */
-const VIEWS = [
-  { key: 'whole', viewBox: `0 0 ${RIVER_WIDTH} ${RIVER_HEIGHT}` },
-  { key: 'upper', viewBox: `0 0 ${RIVER_WIDTH / 2} ${RIVER_HEIGHT}` },
-  { key: 'lower', viewBox: `${RIVER_WIDTH / 2} 0 ${RIVER_WIDTH / 2} ${RIVER_HEIGHT}` },
-] as const;
+/** The whole river; on phones its two halves, one below the other, where a cell can still be told from the next. It is cut between two cells. */
+const viewsOf = (places: readonly Station[]) => {
+  const middle = Math.ceil(places.length / 2);
+  const [last, next] = [places[middle - 1], places[middle]];
+  const cut = last && next ? (last.x + next.x) / 2 : RIVER_WIDTH / 2;
+  const width = Math.max(cut, RIVER_WIDTH - cut);
+  return [
+    { key: 'whole', viewBox: `0 0 ${RIVER_WIDTH} ${RIVER_HEIGHT}` },
+    { key: 'upper', viewBox: `0 0 ${cut} ${RIVER_HEIGHT}` },
+    { key: 'lower', viewBox: `${cut} 0 ${width} ${RIVER_HEIGHT}` },
+  ] as const;
+};
 
 /** The program as one river, a cell for each module: hollow, half full or full; the boat lies where one goes on. */
 export const ProgressRiver = ({ own }: { own: readonly OwnModule[] }) => {
@@ -38,7 +44,7 @@ export const ProgressRiver = ({ own }: { own: readonly OwnModule[] }) => {
   );
   return (
     <figure className={styles.figure}>
-      {VIEWS.map(({ key, viewBox }) => (
+      {viewsOf(places).map(({ key, viewBox }) => (
         <svg key={key} className={styles[key]} viewBox={viewBox} aria-hidden="true">
           {drawn}
         </svg>
