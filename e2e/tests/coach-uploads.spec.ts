@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { join } from 'node:path';
-import { mailTo } from '../support/inbox';
+import { linkIn, mailTo } from '../support/inbox';
 import { becomeStudent, signInAsCoach } from '../support/people';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
@@ -56,6 +56,7 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
     await readsWell(coach, 'upload');
   });
 
+  let link = '';
   await test.step('it is sent, and its percent is shown', async () => {
     await coach.locator('input[type=file]').setInputFiles(CLIP);
     await coach.getByLabel('Comment (optional)').fill('Elbow up when the blade goes in.');
@@ -63,11 +64,13 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
     await coach.getByRole('button', { name: 'Upload feedback' }).click();
     await sent;
     await expect(coach.getByText('Feedback Uploaded', { exact: true })).toBeVisible();
-    expect((await mailTo(email, 'Your coach sent you a video')).text).toContain('Elbow up when the blade goes in.');
+    const mail = await mailTo(email, 'Your coach sent you a video');
+    expect(mail.text).toContain('Elbow up when the blade goes in.');
+    link = linkIn(mail, '/student/feedback?open=');
   });
 
   await test.step('the student plays it', async () => {
-    await page.goto('/student/feedback');
+    await page.goto(link);
     await expect(page.getByText('Elbow up when the blade goes in.')).toBeVisible();
     await plays(page);
   });

@@ -81,7 +81,7 @@ test("a stranger pays, becomes a student, and reads the coach's feedback [004, 0
 
   await test.step('the student reads it', async () => {
     const ready = await mailTo(email, 'Your feedback is ready');
-    await page.goto(linkIn(ready, '/student/feedback'));
+    await page.goto(linkIn(ready, '/student/reviews/'));
     await expect(page.getByText('Plant the duffek later.')).toBeVisible();
     await expect(page.locator('iframe[src*="loom.com/embed/"]')).toHaveCount(1);
   });

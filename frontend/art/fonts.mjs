@@ -44,6 +44,47 @@ const writeSandboxFaces = async () => {
   await writeFile(SANDBOX, text);
 };
 
+const CERTIFICATE = new URL('../../backend/src/modules/curriculum/certificate/faces/', import.meta.url);
+/** As `certificate-letters.rules.ts` has them: names are printed with their own letters. */
+const LETTERS_OF_CUTS = {
+  latin: range(0x20, 0x7e) + range(0xa1, 0xff) + '–—‘’“”…',
+  'latin-ext': range(0x100, 0x17f) + 'ȘșȚț',
+  vietnamese: 'ƠơƯư' + range(0x1ea0, 0x1ef9),
+  cyrillic: range(0x400, 0x45f) + 'Ґґ',
+  greek: 'Ά' + range(0x388, 0x3ce),
+};
+const FACES_OF_THE_CERTIFICATE = [
+  {
+    file: 'archivo',
+    source: (cut) => `archivo/files/archivo-${cut}-standard-normal`,
+    axes: { wdth: 125, wght: 820 },
+    cuts: ['latin', 'latin-ext', 'vietnamese'],
+  },
+  {
+    file: 'source-sans',
+    source: (cut) => `source-sans-3/files/source-sans-3-${cut}-wght-normal`,
+    axes: { wght: 400 },
+    cuts: Object.keys(LETTERS_OF_CUTS),
+  },
+  {
+    file: 'source-sans-bold',
+    source: (cut) => `source-sans-3/files/source-sans-3-${cut}-wght-normal`,
+    axes: { wght: 650 },
+    cuts: Object.keys(LETTERS_OF_CUTS),
+  },
+];
+
+/** The backend's own: a PDF can't ask for the missing letters of a name, so these have more of them. */
+const writeCertificateFaces = async () => {
+  await mkdir(CERTIFICATE, { recursive: true });
+  for (const { file, source, axes, cuts } of FACES_OF_THE_CERTIFICATE)
+    for (const cut of cuts) {
+      const whole = await readFile(require.resolve(`@fontsource-variable/${source(cut)}.woff2`));
+      const options = { targetFormat: 'sfnt', variationAxes: axes, noLayoutClosure: true, noHinting: true };
+      await writeFile(new URL(`${file}-${cut}.ttf`, CERTIFICATE), await subsetFont(whole, LETTERS_OF_CUTS[cut], options));
+    }
+};
+
 /** Cuts the faces down to what the site sets. */
 export const makeFonts = async () => {
   await mkdir(OUT, { recursive: true });
@@ -54,4 +95,5 @@ export const makeFonts = async () => {
     await writeFile(new URL(`${file}-accents.woff2`, OUT), await cut(OTHERS));
   }
   await writeSandboxFaces();
+  await writeCertificateFaces();
 };

@@ -31,6 +31,7 @@ import { Scheduler } from './schedule/schedule';
 import { ObjectStorage } from './storage/object-storage';
 import { objectStorageProvider } from './storage/object-storage.provider';
 import { StudentViews } from './student-views/student-views';
+import { StudentViewsPruning } from './student-views/student-views-pruning';
 
 const shared = [
   Clock,
@@ -84,6 +85,7 @@ export class CommonModule {
     Scheduler,
     RateLimitPruning,
     OutboxPruning,
+    StudentViewsPruning,
     FoldSumsTask,
   ],
   exports: [OutboxRelay, OutboxProcessor, OutboxMetrics, Scheduler],

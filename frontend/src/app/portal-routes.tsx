@@ -74,7 +74,6 @@ const ENTRY: readonly PortalPath[] = [
   '/student/forgot-password',
   '/student/reset-password',
   '/student/fix-link',
-  '/student/clinic-form',
   '/coach/login',
   '/staff/set-password',
   '/password-reset-helper',

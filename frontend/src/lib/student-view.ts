@@ -22,6 +22,9 @@ const VIEW = /^\/admin\/view\/([\da-f-]{36})(?=\/|$)/;
 /** The view that a document is loaded for; undefined for all others. */
 export const viewIn = (pathname: string): string | undefined => VIEW.exec(pathname)?.[1];
 
+/** The code of what a view does not ask of the server. */
+export const NOT_IN_VIEW = 'NOT_IN_VIEW';
+
 let viewId: string | undefined;
 
 /** Says once, before anything is shown, that this document is a view. */

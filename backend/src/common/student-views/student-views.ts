@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log';
 import type { StaffActor } from '../auth/actors';
 import { newId } from '../ids/new-id';
 import { StudentViewNotFound, StudentViewOver } from './student-view.errors';
 
 const MINUTES = 30;
+/** In which a student can ask who looked at their pages. */
+const KEPT_DAYS = 365;
 
 /** A view that is open. */
 export interface OpenView {
@@ -26,18 +28,16 @@ export class StudentViews {
     private readonly audit: AuditLog,
   ) {}
 
-  /** For half an hour, by the database's clock; in the audit log under the student's id. */
-  open(studentId: string, staff: StaffActor): Promise<OpenView> {
-    return this.db.transaction(async (tx) => {
-      const id = newId();
-      await tx.query(
-        `INSERT INTO student_views (id, student_id, staff_id, opened_at, ends_at)
-          VALUES ($1, $2, $3, app_now(), app_now() + make_interval(mins => ${MINUTES}))`,
-        [id, studentId, staff.id],
-      );
-      await this.audit.record(tx, { actor: staff, action: 'student-view.open', subject: studentId, details: { minutes: MINUTES } });
-      return { id, studentId, secondsLeft: MINUTES * 60 };
-    });
+  /** For half an hour, by the database's clock; in the audit log under the student's id. The caller holds the student's lock. */
+  async open(tx: EntityManager, studentId: string, staff: StaffActor): Promise<OpenView> {
+    const id = newId();
+    await tx.query(
+      `INSERT INTO student_views (id, student_id, staff_id, opened_at, ends_at)
+        VALUES ($1, $2, $3, app_now(), app_now() + make_interval(mins => ${MINUTES}))`,
+      [id, studentId, staff.id],
+    );
+    await this.audit.record(tx, { actor: staff, action: 'student-view.open', subject: studentId, details: { minutes: MINUTES } });
+    return { id, studentId, secondsLeft: MINUTES * 60 };
   }
 
   /** @throws StudentViewNotFound also for one that somebody else opened; StudentViewOver */
@@ -66,5 +66,10 @@ export class StudentViews {
       await tx.query('UPDATE student_views SET ended_at = app_now() WHERE id = $1', [id]);
       await this.audit.record(tx, { actor: staff, action: 'student-view.end', subject: row.studentId });
     });
+  }
+
+  /** Forgets those that ended a year ago. */
+  async prune(): Promise<void> {
+    await this.db.query(`DELETE FROM student_views WHERE ends_at < app_now() - make_interval(days => ${KEPT_DAYS})`);
   }
 }

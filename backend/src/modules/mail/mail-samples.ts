@@ -202,10 +202,10 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         sendUrl: at('/student/submit?fix=0192f3c1'),
       },
     ],
-    'feedback-ready': [{ firstName, title: video, feedbackUrl: at('/student/feedback') }],
+    'feedback-ready': [{ firstName, title: video, feedbackUrl: at('/student/reviews/0192f3c1') }],
     'feedback-video': [
-      { firstName, comment: 'Watch where the elbow is when the blade goes in.', feedbackUrl: at('/student/feedback') },
-      { firstName, comment: '', feedbackUrl: at('/student/feedback') },
+      { firstName, comment: 'Watch where the elbow is when the blade goes in.', feedbackUrl: at('/student/feedback?open=0192f3c1') },
+      { firstName, comment: '', feedbackUrl: at('/student/feedback?open=0192f3c1') },
     ],
     'scores-ready': [{ firstName, title: video, total: '78.4', progressUrl: at('/student/progress') }],
     'message-received': [

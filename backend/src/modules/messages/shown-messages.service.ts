@@ -4,6 +4,7 @@ import { SubmissionsService } from '../submissions/submissions.service';
 import type { Message } from './message.entity';
 import { ContextNotFound } from './messages.errors';
 import type { MessageContext, Sender, ShownMessage, ThreadPage } from './messages.types';
+import type { Thread } from './thread.entity';
 import { ThreadsRepository } from './threads.repository';
 
 /** So many messages at a time, from the newest back. */
@@ -38,15 +39,17 @@ export class ShownMessagesService {
     const read = newest.slice(0, PAGE).reverse();
     const titles = await this.titlesOf(studentId, read);
     const messages = read.map((message) => titled(message, titles));
-    const unread = thread ? await this.unread(studentId, reader) : 0;
-    return { thread, messages, hasEarlier: newest.length > PAGE, unread };
+    return { thread, messages, hasEarlier: newest.length > PAGE, unread: await this.unreadIn(thread, reader) };
   }
 
   /** How many messages a side has not read. */
   async unread(studentId: string, reader: Sender): Promise<number> {
-    const thread = await this.threads.find(studentId);
+    return this.unreadIn(await this.threads.find(studentId), reader);
+  }
+
+  private async unreadIn(thread: Thread | null, reader: Sender): Promise<number> {
     if (!thread) return 0;
-    return this.threads.unread(studentId, OTHER[reader], reader === 'student' ? thread.studentReadN : thread.coachReadN);
+    return this.threads.unread(thread.studentId, OTHER[reader], reader === 'student' ? thread.studentReadN : thread.coachReadN);
   }
 
   /** The titles of what messages of a student's thread are about. */

@@ -116,18 +116,21 @@ export class ThreadsRepository {
       .getMany();
   }
 
+  /** Asked of the threads, so that of each the one message is looked up, not all of them. */
   private lastOf(studentIds: readonly string[]): Promise<Message[]> {
     return this.db.manager
       .createQueryBuilder(Message, 'message')
       .innerJoin(Thread, 'thread', 'thread.studentId = message.studentId AND thread.lastN = message.n')
-      .where('message.studentId IN (:...studentIds)', { studentIds })
+      .where('thread.studentId IN (:...studentIds)', { studentIds })
       .getMany();
   }
 
+  /** Each thread's new messages alone are looked at, however long it is. */
   private unreadByCoach(studentIds: readonly string[]): Promise<{ student_id: string; count: number }[]> {
     return this.db.query(
-      `SELECT m.student_id, count(*)::int AS count FROM messages m JOIN threads t ON t.student_id = m.student_id
-        WHERE m.student_id = ANY($1) AND m.sender = 'student' AND m.n > t.coach_read_n GROUP BY m.student_id`,
+      `SELECT t.student_id, u.count FROM threads t CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM messages m
+          WHERE m.student_id = t.student_id AND m.n > t.coach_read_n AND m.sender = 'student') u
+        WHERE t.student_id = ANY($1)`,
       [studentIds],
     );
   }

@@ -11,10 +11,14 @@ import { OneOnOneService } from './one-on-one.service';
 export class ViewedOneOnOnesController {
   constructor(private readonly sessions: OneOnOneService) {}
 
-  /** How they stand, without what student and coach wrote to each other. */
+  /** How they stand, without what student and coach wrote to each other, where they meet among it, and without the calendar file that says it. */
   @Get('student/one-on-ones')
   @ApiOkResponse({ type: [OneOnOneResponse] })
   async list(@ViewedStudent() { id }: StudentActor): Promise<OneOnOneResponse[]> {
-    return (await this.sessions.ofStudent(id)).map((one) => ({ ...OneOnOneResponse.from(one), wish: '', dates: '', place: '', word: '' }));
+    return (await this.sessions.ofStudent(id)).map((own) => {
+      const one = OneOnOneResponse.from(own);
+      const offer = one.offer && { ...one.offer, place: '' };
+      return { ...one, wish: '', dates: '', place: '', word: '', offer, calendarUrl: null };
+    });
   }
 }

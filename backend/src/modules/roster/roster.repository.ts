@@ -38,13 +38,13 @@ const STATE_IS: Readonly<Record<RosterState, string>> = {
   improving: 'p.improving',
 };
 
-const MATCHES = `($1::text IS NULL OR p.student_id IN (SELECT id FROM students
-  WHERE (first_name || ' ' || last_name) ILIKE $1 OR email::text ILIKE $1))`;
+/** The standings that words find: looked for among the students first, by their indexes, then by id, however many standings there are. */
+const found = (pattern: string): string => `(SELECT p.* FROM
+  (SELECT id FROM students WHERE (first_name || ' ' || last_name) ILIKE ${pattern} OR email::text ILIKE ${pattern} OFFSET 0) s
+    CROSS JOIN LATERAL (SELECT * FROM student_standings WHERE student_id = s.id LIMIT 1) p)`;
 
 const ORDER = 'p.idle, p.due_at, p.active_at DESC NULLS LAST, p.student_id';
 const BACKWARD = 'p.idle DESC, p.due_at DESC, p.active_at ASC NULLS FIRST, p.student_id DESC';
-
-const pattern = ({ words }: RosterFilter): string | null => (words === undefined ? null : likeAnywhere(words));
 
 /**
  * What the coach asks of all students at once, out of the standings that triggers keep: an order and counts over what several
@@ -60,13 +60,14 @@ export class RosterRepository {
   /** Who waits first, by what is due first; then whoever did something last. */
   page(filter: RosterFilter, { offset, limit, backward }: Reading): Promise<RosterRow[]> {
     const state = filter.state ? STATE_IS[filter.state] : 'true';
+    const [standings, values] = filter.words === undefined ? ['student_standings', []] : [found('$3'), [likeAnywhere(filter.words)]];
     return this.db.query<RosterRow[]>(
       `SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.email::text AS email,
           s.subscription_status AS "subscriptionStatus", s.alumni, p.waiting, p.due_at AS "dueAt", p.active_at AS "lastActiveAt",
           ${STATE_IS.quiet} AS quiet, p.last_score AS "lastScore", p.previous_score AS "previousScore"
-        FROM (SELECT p.* FROM student_standings p WHERE ${MATCHES} AND ${state} ORDER BY ${backward ? BACKWARD : ORDER} LIMIT $2 OFFSET $3) p
+        FROM (SELECT p.* FROM ${standings} p WHERE ${state} ORDER BY ${backward ? BACKWARD : ORDER} LIMIT $1 OFFSET $2) p
           JOIN students s ON s.id = p.student_id ORDER BY ${ORDER}`,
-      [pattern(filter), limit, offset],
+      [limit, offset, ...values],
     );
   }
 
@@ -76,8 +77,8 @@ export class RosterRepository {
     const [counts] = await this.db.query<RosterCounts[]>(
       `SELECT count(*)::int AS "all", (count(*) FILTER (WHERE ${STATE_IS.waiting}))::int AS waiting,
           (count(*) FILTER (WHERE ${STATE_IS.quiet}))::int AS quiet, (count(*) FILTER (WHERE ${STATE_IS.improving}))::int AS improving
-        FROM student_standings p WHERE ${MATCHES}`,
-      [pattern(filter)],
+        FROM ${found('$1')} p`,
+      [likeAnywhere(filter.words)],
     );
     return counts ?? { all: 0, waiting: 0, quiet: 0, improving: 0 };
   }

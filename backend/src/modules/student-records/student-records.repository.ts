@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { QUIET_DAYS } from '../../common/facts/time-limits.rules';
 import { fromBound, LongLists } from '../../common/kept-sums/long-lists';
 import { likeAnywhere } from '../../common/postgres/like-anywhere';
@@ -107,8 +107,8 @@ export class StudentRecordsRepository {
     return row?.total ?? 0;
   }
 
-  async find(id: string): Promise<StudentRow | null> {
-    const [row] = await this.db.query<StudentRow[]>(`${viewOf('students')} WHERE s.id = $1 AND s.erased_at IS NULL`, [id]);
+  async find(id: string, tx: EntityManager = this.db.manager): Promise<StudentRow | null> {
+    const [row] = await tx.query<StudentRow[]>(`${viewOf('students')} WHERE s.id = $1 AND s.erased_at IS NULL`, [id]);
     return row ?? null;
   }
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
 import { ActorDirectory, type StaffActor } from '../../common/auth/actors';
 import type { ListQuery } from '../../common/http/list-query';
+import { StudentViews, type OpenView } from '../../common/student-views/student-views';
 import { BookingsService } from '../clinics/sales/bookings.service';
 import { MailSuspensions } from '../mail/suspensions/mail-suspensions.service';
 import { OneOnOneService } from '../one-on-one/one-on-one.service';
@@ -18,6 +20,8 @@ import { StudentRecordsRepository, type StudentRow } from './student-records.rep
 @Injectable()
 export class StudentRecords {
   constructor(
+    private readonly db: DataSource,
+    private readonly views: StudentViews,
     private readonly audit: AuditLog,
     private readonly rows: StudentRecordsRepository,
     private readonly directory: ActorDirectory,
@@ -37,10 +41,19 @@ export class StudentRecords {
   }
 
   /** @throws StudentNotFound also for one who was erased */
-  async row(id: string): Promise<StudentRow> {
-    const row = await this.rows.find(id);
+  async row(id: string, tx?: EntityManager): Promise<StudentRow> {
+    const row = await this.rows.find(id, tx);
     if (!row) throw new StudentNotFound();
     return row;
+  }
+
+  /** Under the student's lock, as their erasure is: a view is opened before it, and goes with it, or not at all. @throws StudentNotFound */
+  openView(id: string, staff: StaffActor): Promise<{ view: OpenView; row: StudentRow }> {
+    return this.db.transaction(async (tx) => {
+      await this.students.lock(tx, id);
+      const row = await this.row(id, tx);
+      return { view: await this.views.open(tx, id, staff), row };
+    });
   }
 
   /** @throws StudentNotFound also for one who was erased */

@@ -50,8 +50,8 @@ export class StudentViewsController {
     @Param('id', idPipe(() => new StudentNotFound())) id: string,
     @CurrentStaff() staff: StaffActor,
   ): Promise<StudentViewResponse> {
-    const row = await this.records.row(id);
-    return StudentViewResponse.from(await this.views.open(id, staff), row);
+    const { view, row } = await this.records.openView(id, staff);
+    return StudentViewResponse.from(view, row);
   }
 
   /** 404 for somebody else’s, 410 once it is over. */

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { Reflector } from '@nestjs/core';
 import type { StaffActor } from '../../common/auth/actors';
+import { EngineModule } from '../../common/common.module';
+import { StudentViews } from '../../common/student-views/student-views';
+import { StudentViewsPruning } from '../../common/student-views/student-views-pruning';
 import { routesOf } from '../../testing/api-routes';
 import { signedInOwner, type TestStudent } from '../../testing/accounts';
 import type { TestClient } from '../../testing/test-client';
+import { fromOutside } from '../../testing/one-connection';
 import { TEST_OWNER } from '../../testing/test-environment';
 import { DrillsService } from '../practice/drills.service';
 import { ReviewsService } from '../reviews/reviews.service';
@@ -21,6 +26,8 @@ const UNTOLD = {
   message: 'Is my back to blame',
   note: 'My knee hurt',
   wish: 'Boofs with a sore neck',
+  meet: 'My mother’s house, Elm Street 4',
+  code: 'FRIEND-7KQ2M9XA',
 };
 
 /** Real: the product over HTTP, PostgreSQL, sessions. Not real: video hosts, clock. */
@@ -55,6 +62,16 @@ describe('a view of what a student sees', () => {
       `INSERT INTO intakes (id, student_id, email, coaching_priorities, skill_ratings, paddling_goals, injuries, invited, submitted_at)
         VALUES (gen_random_uuid(), $1, $2, '{}', '{}', 'Rolls', $3, false, app_now())`,
       [student.id, student.email, UNTOLD.injuries],
+    );
+    await site.rows(
+      `UPDATE one_on_one_requests SET state = 'booked', starts_at = app_now() + interval '5 days', minutes = 60, price_cents = 18000,
+          offer_until = app_now() + interval '1 day', session_place = $2 WHERE student_id = $1`,
+      [student.id, UNTOLD.meet],
+    );
+    await site.rows(
+      `INSERT INTO friend_codes (id, student_id, friend, code, promotion_code_id, created_at, expires_at)
+        VALUES (gen_random_uuid(), $1, 'bo@example.org', $2, 'promo_view', app_now(), app_now() + interval '1 year')`,
+      [student.id, UNTOLD.code],
     );
     await site.app.drainJobs();
   });
@@ -117,10 +134,12 @@ describe('a view of what a student sees', () => {
     const own = new Map<string, unknown>();
     for (const path of calls()) own.set(path, (await student.client.get(`/api${path}`)).body);
     expect(JSON.stringify([...own.values()])).toContain(UNTOLD.note);
-    expect(JSON.stringify([...own.values()])).toContain('voiceUrl');
+    for (const words of [UNTOLD.meet, UNTOLD.code, 'voiceUrl', 'calendar.ics']) expect(JSON.stringify([...own.values()])).toContain(words);
+    expect(seen.get('/student/friend-codes')).toEqual([expect.objectContaining({ code: 'FRIEND-••••••XA', status: 'open' })]);
+    expect(seen.get('/student/one-on-ones')).toEqual([expect.objectContaining({ state: 'booked', calendarUrl: null })]);
     const withoutWords = (answers: ReadonlyMap<string, unknown>): unknown =>
       JSON.parse(JSON.stringify([...answers]), (name, value: unknown) =>
-        ['note', 'wish', 'dates', 'place', 'word', 'takes'].includes(name) ? null : value,
+        ['note', 'wish', 'dates', 'place', 'word', 'takes', 'code', 'calendarUrl'].includes(name) ? null : value,
       );
     expect(withoutWords(seen)).toEqual(withoutWords(own));
     expect(await everything()).toEqual(before);
@@ -159,5 +178,35 @@ describe('a view of what a student sees', () => {
     );
     expect(told).toEqual(['student-view.end', 'student-view.open'].map((action) => ({ actor: 'staff:1', action })));
     expect(await site.rows('SELECT 1 FROM audit_log')).toHaveLength(before.length + 1);
+  });
+
+  it('is not opened of somebody who is being erased meanwhile', async () => {
+    const leaving = await site.subscriber();
+    const waits = async (): Promise<void> => {
+      let waiting: unknown[];
+      do waiting = await site.rows(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FROM students%'`);
+      while (waiting.length === 0);
+    };
+    const opened = await site.app.db.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM students WHERE id = $1 FOR UPDATE', [leaving.id]);
+      const opening = fromOutside(() => owner.post(`/api/admin/students/${leaving.id}/views`));
+      await Promise.race([opening, fromOutside(waits)]);
+      await tx.query('DELETE FROM student_views WHERE student_id = $1', [leaving.id]);
+      await tx.query('UPDATE students SET erased_at = app_now() WHERE id = $1', [leaving.id]);
+      return { opening };
+    });
+    expect((await opened.opening).status).toBe(404);
+    expect(await site.rows('SELECT 1 FROM student_views WHERE student_id = $1', [leaving.id])).toEqual([]);
+  });
+
+  it('is forgotten a year after it ended', async () => {
+    const [past, kept] = [await open(), await open()];
+    const ended = (id: string, ago: string) =>
+      site.rows(`UPDATE student_views SET ends_at = app_now() - $2::interval WHERE id = $1`, [id, ago]);
+    await Promise.all([ended(past.id, '366 days'), ended(kept.id, '364 days')]);
+    await new StudentViewsPruning(site.app.get(StudentViews)).run();
+    const left = await site.rows<{ id: string }>('SELECT id FROM student_views WHERE id = ANY($1)', [[past.id, kept.id]]);
+    expect(left).toEqual([{ id: kept.id }]);
+    expect(new Reflector().get<unknown[]>('providers', EngineModule)).toContain(StudentViewsPruning);
   });
 });

@@ -77,7 +77,9 @@ describe('videos that the coach sends, files on our own disk', () => {
     expect(await told()).toMatchObject([
       { source: 'upload', submissionId: null, feedbackNotes: 'Elbow up.', feedbackVideoPath: body.videoUrl, feedbackLoomUrl: null },
     ]);
-    expect(await mailsTold()).toHaveLength(1);
+    const [mail, ...others] = await mailsTold();
+    expect(mail?.text).toContain(`/student/feedback?open=${(await told())[0]?.id}`);
+    expect(others).toEqual([]);
     expect((await played(body.videoUrl, student.client)).equals(clip('roll.mp4'))).toBe(true);
     const other = await confirmedStudent(app);
     expect((await other.client.get(body.videoUrl)).status).toBe(404);

@@ -78,7 +78,7 @@ describe('coach and feedback', () => {
         },
       ]);
       const [mail] = await site.mails('feedback-ready', student.email);
-      expect(mail?.text).toContain('/student/feedback');
+      expect(mail?.text).toContain(`/student/reviews/${id}`);
       expect(await site.own(student)).toMatchObject([{ status: 'feedback_submitted', feedbackNotes: 'Look at the far bank.' }]);
     });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, bodyOf, expectSummary, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { answer, asked, bodyOf, expectSummary, openPortal, typeInto, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -33,6 +33,8 @@ it('is filled in by the mail’s link without signing in, and needs somebody to 
   answer('get', BY_LINK, clinic);
   answer('post', BY_LINK, null, 204);
   const { send } = await open('/student/clinic-form?token=t1');
+  expect(screen.queryByRole('link', { name: /Ana/ })).toBeNull();
+  expect(asked.filter(({ path }) => path.startsWith('/api/student/'))).toEqual([]);
   await send();
   await expectSummary('Emergency contact', 'Their phone');
   expect(screen.getByText('Please name somebody to call')).toBeVisible();
@@ -51,6 +53,8 @@ it('shows what was told to whoever is signed in, and changes it', async () => {
   answer('get', OWN, { ...clinic, answeredAt: '2026-11-03T12:00:00Z', answers: told });
   answer('put', OWN, null, 204);
   const { send } = await open('/student/clinic-form?booking=b1');
+  expect(screen.getByRole('link', { name: /Ana/ })).toHaveAttribute('href', '/student/settings');
+  expect(screen.getByRole('navigation', { name: 'Student portal' })).toBeVisible();
   expect(screen.getByLabelText('Health (optional)')).toHaveValue('Shoulder');
   await typeInto('Food (optional)', ' or milk');
   await send('Update my form');

@@ -10,7 +10,7 @@ import { EmptyState, LoadingRows } from '../../components/portal/states';
 import { participantFormQuery, type FormKey } from '../../features/clinics/api/participant-form';
 import { formatDate } from '../../lib/format-date';
 import { MissingToken } from './missing-token';
-import { STUDENT_LOGIN } from './student-screen';
+import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
 const ParticipantForm = arrivingForm(async () => (await import('../../features/clinics/components/participant-form')).ParticipantForm);
 
@@ -67,6 +67,6 @@ export const Component = () => {
   const [search] = useSearchParams();
   const [token, bookingId] = [search.get('token'), search.get('booking')];
   if (token) return <ClinicForm formKey={{ token }} />;
-  if (bookingId) return <ClinicForm formKey={{ bookingId }} />;
+  if (bookingId) return <StudentScreen>{() => <ClinicForm formKey={{ bookingId }} />}</StudentScreen>;
   return <MissingToken text="This link is not complete. Open it from the mail once more." />;
 };

@@ -30,6 +30,41 @@ it('is searched by words once there is much of it', async () => {
   expect(screen.getByText('1 of 5 found')).toBeVisible();
 });
 
+it('has one player at once however much was said, the others when they are pressed [527]', async () => {
+  const file = '/api/files/0199b3c0-0000-7000-8000-0000000000aa';
+  const many = Array.from({ length: 20 }, (_, n) => ({ ...sampleFeedback, id: `f${n}`, title: `Roll ${n}` }));
+  answer('get', '/api/student/feedback', [
+    ...many,
+    { ...sampleFeedback, id: 'mine', title: 'Mine', feedbackLoomUrl: null, videoLink: file },
+  ]);
+  const { user } = openPortal('/student/feedback');
+  const players = () => screen.getAllByTitle(/feedback video/i).map(({ title }) => title);
+  await screen.findByRole('heading', { level: 2, name: 'Roll 0' });
+  expect(players()).toEqual(['Feedback video: Roll 0']);
+  await user.click(screen.getByRole('button', { name: 'Watch the video: Feedback video: Roll 7' }));
+  expect(players()).toEqual(['Feedback video: Roll 0', 'Feedback video: Roll 7']);
+  expect(screen.getByTitle('Feedback video: Roll 7')).toHaveFocus();
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Watch the video: Feedback video: Mine' }));
+  expect(play).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText('Feedback video: Mine')).toHaveAttribute('src', file);
+  play.mockRestore();
+});
+
+it('stands open at the one that a link leads to', async () => {
+  const of = (id: string) => ({ ...sampleFeedback, id, title: id });
+  answer('get', '/api/student/feedback', [of('Boof'), of('Ferry'), of('Draw')]);
+  const scrolled: Element[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this);
+  };
+  openPortal('/student/feedback?open=Ferry');
+  const wanted = (await screen.findByRole('heading', { level: 2, name: 'Ferry' })).closest('li');
+  expect(wanted).toHaveAttribute('aria-current', 'true');
+  expect(scrolled).toEqual([wanted]);
+  expect(screen.getAllByTitle(/feedback video/i).map(({ title }) => title)).toEqual(['Feedback video: Ferry']);
+});
+
 it('says when what was delivered was corrected', async () => {
   answer('get', '/api/student/feedback', [{ ...sampleFeedback, feedbackSubmittedAt: '2026-11-05T12:00:00Z' }]);
   openPortal('/student/feedback');

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../../components/portal/link-button';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { PortalPage } from '../../components/portal/portal-page';
@@ -11,12 +12,13 @@ import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 import { useNoteSeen } from './use-note-seen';
 
 const Feedback = ({ seenAt }: { seenAt: string | null }) => {
+  const [search] = useSearchParams();
   const { data, isError, error, refetch } = useQuery({ ...feedbackQuery, refetchOnMount: 'always' });
   useNoteSeen(
     data?.map(({ feedbackSubmittedAt }) => feedbackSubmittedAt),
     seenAt,
   );
-  if (data) return <FeedbackList sessions={data} />;
+  if (data) return <FeedbackList sessions={data} wantedId={search.get('open')} />;
   if (isError)
     return <LoadProblem error={error} title="Your feedback could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
   return <LoadingRows rows={2} height={280} label="Loading your feedback" />;

@@ -38,11 +38,11 @@ const ALL = (
   </Box>
 );
 
-/** Who is not signed in, or no longer, comes back to this module after the sign-in [T71]. */
+/** Who is not signed in, or no longer, comes back to this module after the sign-in [T71]; staff in a view keep nothing here. */
 const useReturnAfterSignIn = (id: string, error: unknown) => {
   const isSignedOut = isUnauthorized(error);
   useEffect(() => {
-    if (isSignedOut) rememberModule(id);
+    if (isSignedOut && !isReadOnly()) rememberModule(id);
   }, [isSignedOut, id]);
 };
 

@@ -1,3 +1,5 @@
+import { feedbackPath } from '../../features/feedback/feedback-path.rules';
+
 /** What is known of a student's affairs; parts that do not exist yet, or have not been loaded, are left out. */
 export interface Affairs {
   /** Videos whose link can't be opened. */
@@ -5,7 +7,7 @@ export interface Affairs {
   /** Videos of which the coach wants another take. */
   takesAsked?: readonly { id: string; title: string }[];
   /** Feedback that has come since they last looked. */
-  unreadReviews?: readonly { title: string | null; submissionId?: string | null; hasReview?: boolean }[];
+  unreadReviews?: readonly { id: string; title: string | null; submissionId: string | null }[];
   unreadMessages?: number;
   /** What the last review said to mend first, once it is time to show how it went. */
   fixFirstDue?: { title: string; to: string };
@@ -76,12 +78,15 @@ const take: Rule = ({ takesAsked: [first] = [] }) =>
     button: 'Send another take',
   };
 
+/** Beside the first, by how many there are. */
+const MORE_READY: readonly string[] = ['', 'One more is ready. '];
+
 const review: Rule = ({ unreadReviews: [first, ...others] = [] }) =>
   first && {
     kind: 'review',
-    title: others.length > 0 ? `${others.length + 1} reviews are ready` : `Your review of “${first.title ?? 'your video'}” is ready`,
-    text: 'Watch it twice: once to follow it, once with a paddle in hand.',
-    to: others.length === 0 && first.hasReview && first.submissionId ? `/student/reviews/${first.submissionId}` : '/student/feedback',
+    title: first.submissionId ? `Your review of “${first.title ?? 'your video'}” is ready` : 'Your coach sent you a video',
+    text: `${MORE_READY[others.length] ?? `${others.length} more are ready. `}Watch it twice: once to follow it, once with a paddle in hand.`,
+    to: feedbackPath(first),
     button: 'Watch the review',
   };
 

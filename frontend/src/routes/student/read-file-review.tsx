@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Panel } from '../../components/portal/panel';
-import { PlainText } from '../../components/portal/plain-text';
 import { useToast } from '../../components/toast/use-toast';
 import { ReviewPlayer } from '../../features/review-player/components/review-player';
 import { drawnMarks } from '../../features/review-player/drawn-marks';
@@ -62,7 +61,7 @@ const useOpenAt = ({ video, showMark }: ReturnType<typeof usePlayer>, mark: Revi
 /** The review of a file: the video with what was drawn and said, and every mark in words beside it. */
 export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps) => {
   // a copy that was kept for times without a connection may be older than measures are
-  const { submissionId, marks, measures = [], earlier = null, fixFirstMarkId, notes, title, takes } = review;
+  const { submissionId, marks, measures = [], earlier = null, fixFirstMarkId, title, takes } = review;
   const player = usePlayer(`/api/files/${uploadId}`);
   const { layer, onKeepStill } = useStills(player, title);
   const { pendingId, onUnderstood } = useMarkAnswers(review);
@@ -116,11 +115,6 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
           {measures.length > 0 && <MeasuresList measures={measures} earlier={earlier} onShow={player.video ? onShow : undefined} />}
         </Stack>
       </Box>
-      {notes.trim() !== '' && (
-        <Panel title="Notes">
-          <PlainText>{notes}</PlainText>
-        </Panel>
-      )}
     </Stack>
   );
 };

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { Panel } from '../../components/portal/panel';
-import { PlainText } from '../../components/portal/plain-text';
 import { TextLink } from '../../components/portal/text-link';
 import { VideoEmbed } from '../../components/portal/video-embed';
 import { useSpokenMark } from '../../features/review-player/use-spoken-mark';
@@ -23,7 +22,7 @@ interface ReadLinkReviewProps {
 /** The review of a linked video: its host's player, and marks with typed times. */
 export const ReadLinkReview = ({ review, openAt }: ReadLinkReviewProps) => {
   const { pendingId, onUnderstood } = useMarkAnswers(review);
-  const { submissionId, marks, fixFirstMarkId, notes, videoLink, title, takes } = review;
+  const { submissionId, marks, fixFirstMarkId, videoLink, title, takes } = review;
   const [voice, setVoice] = useState<HTMLAudioElement | null>(null);
   const heard = useHeardTake(takes);
   const timeline = useTimeline(heard.take);
@@ -58,7 +57,7 @@ export const ReadLinkReview = ({ review, openAt }: ReadLinkReviewProps) => {
         <Stack spacing={2}>
           <VideoEmbed address={videoLink} title={title} />
           <Alert severity="info">
-            This video is a link: it can’t be stepped frame by frame or drawn on here, so each mark says its time.{' '}
+            This video is a link: it can’t be stepped frame by frame or drawn on here{marks.length > 0 && ', so each mark says its time'}.{' '}
             <TextLink to="/student/upload">Send the file instead</TextLink>.
           </Alert>
           <StudentTalkThrough takes={takes} heard={heard} attach={setVoice} isBroken={timeline === null} />
@@ -69,11 +68,6 @@ export const ReadLinkReview = ({ review, openAt }: ReadLinkReviewProps) => {
           </Panel>
         )}
       </Box>
-      {notes.trim() !== '' && (
-        <Panel title="Notes">
-          <PlainText>{notes}</PlainText>
-        </Panel>
-      )}
     </Stack>
   );
 };

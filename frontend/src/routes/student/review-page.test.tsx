@@ -100,3 +100,13 @@ it('that came by a form alone has the coach’s own video and words, and nothing
   expect(screen.getByText('Head last.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Marks' })).not.toBeInTheDocument();
 });
+
+it('of an answer in words has them above the video that was sent, and speaks of no marks', async () => {
+  const words = { ...review, marks: [], takes: [], fixFirstMarkId: null, notes: 'Knife the blade.' };
+  answer('get', `/api/student/reviews/${ID}`, words);
+  openPortal(`/student/reviews/${ID}`);
+  const notes = await screen.findByText('Knife the blade.');
+  expect(notes.compareDocumentPosition(screen.getByTitle('Roll')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getByText(/can’t be stepped frame by frame/)).toBeVisible();
+  expect(screen.queryByText(/each mark says its time/)).toBeNull();
+});

@@ -11,7 +11,7 @@ import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
 import { studentReviewQuery, thenAndNowQuery, type StudentReview } from '../../features/reviews/api/student-reviews';
 import { CoachVideo } from '../../features/reviews/components/coach-video';
-import { GivenDrills, GivenScores } from '../../features/reviews/components/review-extras';
+import { GivenDrills, GivenScores, ReviewNotes } from '../../features/reviews/components/review-extras';
 import { RevisionNote } from '../../features/reviews/components/revision-note';
 import { ReadLinkReview } from './read-link-review';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
@@ -42,15 +42,20 @@ const BESIDE = 'repeat(auto-fit, minmax(24rem, 1fr))';
 
 const Read = ({ review, openAt }: { review: StudentReview; openAt: string | null }) => {
   const file = fileOf(review);
+  // words and a video of the coach's are the whole answer where nothing was marked or said over the student's own
+  const isInWords = review.marks.length === 0 && review.takes.length === 0;
+  const notes = <ReviewNotes notes={review.notes} />;
   return (
     <Stack spacing={3}>
       <RevisionNote review={review} />
       <CoachVideo review={review} />
+      {isInWords && notes}
       {file === undefined ? (
         <ReadLinkReview review={review} openAt={openAt} />
       ) : (
         <ReadFileReview review={review} uploadId={file} openAt={openAt} />
       )}
+      {!isInWords && notes}
       <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { lg: BESIDE }, '&:empty': { display: 'none' } }}>
         <GivenDrills drills={review.drills} />
         <GivenScores scores={review.scores} />

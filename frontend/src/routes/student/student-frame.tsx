@@ -19,7 +19,7 @@ import { STUDENT_LOGIN } from './student-screen';
 /** Around the student's screens. The screens ask who is there; the bar only says so. */
 export const StudentFrame = () => {
   const go = useGo();
-  const invited = useSearchParams()[0].has('invite');
+  const [search] = useSearchParams();
   const { data: profile } = useQuery({ ...profileQuery, enabled: false });
   const { data: news } = useQuery({ ...messageNewsQuery, enabled: Boolean(profile) });
   useSendTicks(profile?.id);
@@ -27,8 +27,8 @@ export const StudentFrame = () => {
     noteStudentHere(profile?.id);
     return () => noteStudentHere(undefined);
   }, [profile?.id]);
-  // An invitation opens the intake to people without a session.
-  if (invited && !profile) return <EntryFrame />;
+  // A mail's link opens the intake, or a participant's form, to people without a session.
+  if (!profile && (search.has('invite') || search.has('token'))) return <EntryFrame />;
   const onLoggedOut = () => {
     dropDraftsOf('student');
     dropUploads();

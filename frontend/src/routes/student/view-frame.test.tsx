@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setTransport } from '../../api/client';
+import { MemoryRouter } from 'react-router-dom';
+import { ApiError, setTransport } from '../../api/client';
 import { PortalProviders } from '../../app/providers';
 import { viewRoutes } from '../../app/view-routes';
 import { viewTransport } from '../../app/view-transport';
+import { LoadProblem } from '../../components/portal/load-problem';
 import { loadPage } from '../../lib/load-page';
 import { SiteRouterView } from '../../lib/router/site-router-view';
 import { beginView, viewBase } from '../../lib/student-view';
@@ -103,12 +105,43 @@ it.each([
   expect(screen.getByRole('link', { name: /Back to the console|Sign in/ })).toHaveAttribute('href', back);
 });
 
+it('says in the page that something is left out of a view', () => {
+  const refused = new ApiError(403, JSON.stringify({ error: 'This is not part of a view.', code: 'NOT_IN_VIEW' }), '');
+  render(
+    <MemoryRouter>
+      <LoadProblem error={refused} title="Your thread could not be loaded" loginPath="/student/login" onRetry={jest.fn()} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('Not part of this view')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('keeps no module in the browser to come back to once nobody is signed in', async () => {
+  answer('get', `${CALLS}/modules`, { error: 'Please sign in' }, 401);
+  openView('/module.html?id=04-forward-stroke');
+  await bar();
+  await waitFor(() => expect(callsOf(`${CALLS}/modules`)).toHaveLength(1));
+  expect(await screen.findByRole('heading', { name: 'Not part of this view' })).toBeVisible();
+  expect(Object.keys(sessionStorage).filter((key) => key === 'returnToModule')).toEqual([]);
+});
+
 it('writes nothing, whoever asks, and tells when it is answered no more', async () => {
   const onOver = jest.fn();
   const send = viewTransport(ID, onOver);
   const to = (path: string, init?: RequestInit) => send(new Request(`http://localhost${path}`, init));
   const refused = await to('/api/student/feedback/seen', { method: 'POST' });
   expect([refused.status, await refused.json()]).toEqual([403, expect.objectContaining({ code: 'VIEW_READ_ONLY' })]);
+  expect(asked).toEqual([]);
+  for (const path of ['/api/messages', '/api/messages/news', '/api/coach/students', '/api/student/intake', '/api/student/sessions'])
+    expect(await (await to(path)).json()).toEqual(expect.objectContaining({ code: 'NOT_IN_VIEW' }));
+  for (const path of [
+    '/api/student/export',
+    '/api/auth/check',
+    '/api/admin/students',
+    '/api/student/reviews/a/b',
+    '/api/student/profile/x',
+  ])
+    expect((await to(path)).status).toBe(403);
   expect(asked).toEqual([]);
   await to('/api/student/profile');
   expect(onOver).not.toHaveBeenCalled();

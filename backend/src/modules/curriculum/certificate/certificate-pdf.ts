@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
+import { cutsOf, FACES, headlineFor, type Face } from './certificate-letters.rules';
 
 export interface CertificateText {
   readonly siteName: string;
@@ -17,30 +20,81 @@ const RIVER = '#05333B';
 const CURRENT = '#0B6E75';
 const SAND = '#E8DCC6';
 const INK = '#0A1F22';
+const FOAM = '#F3F8F6';
 const WIDTH = 841.89;
 const HEIGHT = 595.28;
 const LEFT = 70;
-/** The site's kayak from above, bow up, 20 by 64. */
-const BOAT = 'M10 1c4 11 7.5 20 7.5 31S14 54 10 63C6 54 2.5 43 2.5 32S6 12 10 1z';
+/** The kayak of the mails, from above, its paddler reaching for the next stroke; 120 by 64. */
+const BOAT: readonly { d: string; fill?: string; stroke?: string; width?: number }[] = [
+  { d: 'M3 33C12 25 36 21 60 21c26 0 46 5 58 11-12 7-32 12-58 12C36 44 12 41 3 33z', fill: '#2FA0A2', stroke: CURRENT, width: 1.6 },
+  { d: 'M10 32.8L34 32.6M82 32.3L112 32', stroke: CURRENT, width: 1.4 },
+  { d: 'M38 32.5c0-5.5 7-8 16-8s20 3 20 8-11 8-20 8-16-2.500-16-8z', fill: '#03262D' },
+  { d: 'M54 25.5L70 18.5M54 39.500L75 43', stroke: SAND, width: 4 },
+  { d: 'M64 6L80 57', stroke: '#8FA9A6', width: 2.2 },
+  {
+    d: 'M61 1c4-1.500 6.500 2 7 8l-4.500 1.500C60.500 7 59 3 61 1zM83 62.500c3-2.500 1.500-6.500-2.500-11L76 53c0.500 6 3 10.500 7 9.500z',
+    fill: '#8FA9A6',
+  },
+  { d: 'M51 24c2.800 0 5 2.200 5 5v7c0 2.800-2.200 5-5 5s-5-2.200-5-5v-7c0-2.800 2.200-5 5-5z', fill: SAND },
+];
+
+const drawBoat = (page: PDFKit.PDFDocument): void => {
+  page.save().translate(560, 440).rotate(-14).scale(1.9).lineCap('round').lineJoin('round');
+  for (const { d, fill, stroke, width = 1 } of BOAT) {
+    page.path(d).lineWidth(width);
+    if (fill && stroke) page.fillAndStroke(fill, stroke);
+    else if (fill) page.fill(fill);
+    else if (stroke) page.stroke(stroke);
+  }
+  page.circle(54, 32.5, 5.2).lineWidth(1.4).fillAndStroke(FOAM, '#03262D').restore();
+};
+
+/** The edge of the water below the site's name. */
+const EDGE = `C150 92 260 138 420 116S690 88 ${WIDTH} 120`;
 
 const drawWater = (page: PDFKit.PDFDocument): void => {
-  page.rect(0, 0, WIDTH, HEIGHT).fill('#F3F8F6');
-  page.rect(0, 0, WIDTH, 118).fill(RIVER);
-  for (let line = 0; line < 9; line += 1) {
-    const y = 470 + line * 16;
+  page.rect(0, 0, WIDTH, HEIGHT).fill(FOAM);
+  page.path(`M0 0V116${EDGE}V0z`).fill(RIVER);
+  page.path(`M0 116${EDGE}`).lineWidth(4).stroke(CURRENT);
+  for (let line = 0; line < 7; line += 1) {
+    const y = 500 + line * 16;
     page
-      .path(`M0 ${y}C180 ${y - 40 + line * 4} 320 ${y + 34} 520 ${y - 8}S760 ${y - 34} ${WIDTH} ${y + 6}`)
+      .path(`M0 ${y}C180 ${y - 30 + line * 4} 320 ${y + 24} 520 ${y - 8}S760 ${y - 30} ${WIDTH} ${y + 6}`)
       .lineWidth(1)
-      .strokeOpacity(0.25)
+      .strokeOpacity(0.3)
       .stroke(CURRENT);
   }
   page.strokeOpacity(1);
-  page.path(`M0 118C150 96 260 140 420 118S690 92 ${WIDTH} 122`).lineWidth(4).stroke(CURRENT);
-  page.save().translate(720, 196).rotate(24).scale(2.6).path(BOAT).lineWidth(0.8).fillAndStroke(SAND, CURRENT).restore();
+  drawBoat(page);
 };
 
-/** The longest name that an account may have still fits above the text. */
-const sizeOf = ({ length }: string): number => (length > 60 ? 20 : length > 24 ? 30 : 44);
+const TEXT_WIDTH = 560;
+/** Between the word above a name and the text below it. */
+const NAME_HEIGHT = 100;
+const NAME_SIZES = [42, 36, 30, 26, 22, 18, 15, 12];
+const LINE = 1.2;
+
+const addFaces = (page: PDFKit.PDFDocument): void => {
+  for (const [face, cuts] of Object.entries(FACES))
+    for (const cut of cuts) page.registerFont(`${face}-${cut}`, readFileSync(join(__dirname, 'faces', `${face}-${cut}.ttf`)));
+};
+
+const widthOf = (page: PDFKit.PDFDocument, text: string, face: Face, size: number): number =>
+  cutsOf(text).reduce((sum, { cut, text: piece }) => sum + page.font(`${face}-${cut}`).fontSize(size).widthOfString(piece), 0);
+
+/** Broken between words alone: a letter of another cut is no end of a word. */
+const linesOf = (page: PDFKit.PDFDocument, text: string, face: Face, size: number): string[] =>
+  text.split(' ').reduce<string[]>((lines, word) => {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    return lines.length > 0 && widthOf(page, longer, face, size) > TEXT_WIDTH ? [...lines, word] : [...lines.slice(0, -1), longer];
+  }, []);
+
+/** The largest size in which a name fits, on as many lines as there is room for. */
+const sizeOf = (page: PDFKit.PDFDocument, name: string, face: Face): number =>
+  NAME_SIZES.find((size) => {
+    const lines = linesOf(page, name, face, size);
+    return lines.length * size * LINE <= NAME_HEIGHT && lines.every((line) => widthOf(page, line, face, size) <= TEXT_WIDTH);
+  }) ?? 9;
 
 /** One A4 page in the site's look. The same certificate gives the same bytes. */
 export const certificatePdf = (text: CertificateText): Promise<Buffer> =>
@@ -58,18 +112,25 @@ export const certificatePdf = (text: CertificateText): Promise<Buffer> =>
     page.on('end', () => resolve(Buffer.concat(chunks)));
     page.on('error', reject);
     drawWater(page);
-    const write = (words: string, y: number, size: number, { font = 'Helvetica', color = INK, width = 560 } = {}) =>
-      page.font(font).fontSize(size).fillColor(color).text(words, LEFT, y, { width, lineBreak: true });
-    write(text.siteName, 44, 30, { font: 'Helvetica-Bold', color: '#F3F8F6' });
-    write('Certificate', 168, 26, { color: CURRENT });
-    write(text.holder, 208, sizeOf(text.holder), { font: 'Helvetica-Bold' });
-    write(
-      `has completed Strokes & Concepts: all ${text.modules} modules, each with a practical on the water reviewed by ${text.coachName}.`,
-      322,
-      18,
-    );
-    write(text.issuedOn, 398, 16, { font: 'Helvetica-Bold' });
-    write(`No. ${text.number}`, 508, 13, { font: 'Helvetica-Bold', width: 700 });
-    write(`Can be checked at ${text.checkUrl}`, 528, 12, { width: 700 });
+    addFaces(page);
+    /** @returns where the next line begins */
+    const write = (words: string, y: number, size: number, face: Face = 'source-sans', color = INK): number =>
+      linesOf(page, words, face, size).reduce((top, line) => {
+        let x = LEFT;
+        for (const { cut, text: piece } of cutsOf(line)) {
+          page.font(`${face}-${cut}`).fontSize(size).fillColor(color).text(piece, x, top, { lineBreak: false });
+          x += page.widthOfString(piece);
+        }
+        return top + size * LINE;
+      }, y);
+    const nameFace = headlineFor(text.holder);
+    write(text.siteName, 42, 28, headlineFor(text.siteName), FOAM);
+    write('Certificate', 154, 24, 'source-sans', CURRENT);
+    const below = write(text.holder, 190, sizeOf(page, text.holder, nameFace), nameFace);
+    const done = `has completed Strokes & Concepts: all ${text.modules} modules, each with a practical on the water reviewed by ${text.coachName}.`;
+    const end = write(done, below + 18, 18);
+    write(text.issuedOn, end + 14, 16, 'source-sans-bold');
+    write(`No. ${text.number}`, 440, 13, 'source-sans-bold');
+    write(`Can be checked at ${text.checkUrl}`, 459, 12);
     page.end();
   });

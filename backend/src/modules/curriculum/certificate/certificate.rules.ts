@@ -41,11 +41,3 @@ export const readCertificateNumber = (typed: string): string | null => {
   const number = typed.trim().toUpperCase();
   return NUMBER.test(number) ? number : null;
 };
-
-/** What of a name the PDF's own typeface has: letters of Western Europe as they are, others without their marks. */
-export const printableName = (name: string): string =>
-  [...name.normalize('NFC')]
-    .map((letter) => (/^[\u0020-\u007e\u00a1-\u00ff]$/.test(letter) ? letter : letter.normalize('NFKD').replace(/[^\u0020-\u007e]/g, '')))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();

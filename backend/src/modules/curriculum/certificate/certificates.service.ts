@@ -8,14 +8,9 @@ import { CurriculumRepository } from '../curriculum.repository';
 import { ModuleProgressRepository } from '../module-progress.repository';
 import type { Certificate } from './certificate.entity';
 import { CertificateNotEarned, CertificateNotFound } from './certificate.errors';
+import { printableName } from './certificate-letters.rules';
 import { certificatePdf } from './certificate-pdf';
-import {
-  certificateNumber,
-  certificateStanding,
-  printableName,
-  readCertificateNumber,
-  type CertificateStanding,
-} from './certificate.rules';
+import { certificateNumber, certificateStanding, readCertificateNumber, type CertificateStanding } from './certificate.rules';
 import { CertificatesRepository } from './certificates.repository';
 
 export interface OwnCertificate extends CertificateStanding {

@@ -1,8 +1,12 @@
-import { friendCodeStatus, friendsToThank, newFriendCode } from './friend-code.rules';
+import { friendCodeStatus, friendsToThank, maskedFriendCode, newFriendCode } from './friend-code.rules';
 
 it('makes codes of letters that nobody mistakes', () => {
   expect(newFriendCode(() => 0)).toBe('FRIEND-22222222');
   expect(newFriendCode((below) => below - 1)).toBe('FRIEND-ZZZZZZZZ');
+});
+
+it('shows of a code that is not to be passed on its last two letters', () => {
+  expect(maskedFriendCode('FRIEND-7KQ2M9XA')).toBe('FRIEND-••••••XA');
 });
 
 it.each([

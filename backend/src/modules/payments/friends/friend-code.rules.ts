@@ -9,6 +9,9 @@ export const MOST_CODES = 5;
 /** @param draw answers a whole number from 0 up to, and not including, its argument. */
 export const newFriendCode = (draw: (below: number) => number): string => drawCode('FRIEND', draw);
 
+/** For whoever may see that there is a code and not pass it on: its last two letters tell one from another. */
+export const maskedFriendCode = (code: string): string => code.replace(/[^-]+(?=..$)/, (letters) => '•'.repeat(letters.length));
+
 export const FRIEND_CODE_STATUSES = ['open', 'redeemed', 'expired'] as const;
 export type FriendCodeStatus = (typeof FRIEND_CODE_STATUSES)[number];
 

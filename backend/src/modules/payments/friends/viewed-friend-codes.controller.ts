@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { StudentActor } from '../../../common/auth/actors';
 import { VIEW_PATH, ViewedStudent, ViewOfStudent } from '../../../common/student-views/view-of-student';
+import { maskedFriendCode } from './friend-code.rules';
 import { FriendCodeResponse } from './friend-codes.dto';
 import { FriendCodes } from './friend-codes.service';
 
@@ -11,9 +12,10 @@ import { FriendCodes } from './friend-codes.service';
 export class ViewedFriendCodesController {
   constructor(private readonly codes: FriendCodes) {}
 
+  /** How many there are and which were used; none of them can be passed on from a view. */
   @Get('student/friend-codes')
   @ApiOkResponse({ type: [FriendCodeResponse] })
   async list(@ViewedStudent() { id }: StudentActor): Promise<FriendCodeResponse[]> {
-    return (await this.codes.of(id)).map((code) => FriendCodeResponse.from(code));
+    return (await this.codes.of(id)).map((view) => ({ ...FriendCodeResponse.from(view), code: maskedFriendCode(view.code) }));
   }
 }

@@ -45,5 +45,6 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
   }
 }
 
-const pageOf = ({ submissionId, hasReview }: Feedback): string =>
-  submissionId && hasReview ? `/student/reviews/${submissionId}` : '/student/feedback';
+/** That very answer: the review of its video; what answers none stands open in the list. */
+const pageOf = ({ id, submissionId }: Feedback): string =>
+  submissionId ? `/student/reviews/${submissionId}` : `/student/feedback?open=${id}`;

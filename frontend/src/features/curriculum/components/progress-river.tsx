@@ -1,34 +1,54 @@
 import type { OwnModule } from '../progress-summary';
-import { RIVER_HEIGHT, RIVER_WIDTH, riverPath, stations } from '../river-stations';
+import { RIVER_HEIGHT, RIVER_WIDTH, riverPath, stations, type Station } from '../river-stations';
 import styles from './progress-river.module.css';
+
+/** The whole river; on phones its two halves, one below the other, where a cell can still be told from the next. It is cut between two cells. */
+const viewsOf = (places: readonly Station[]) => {
+  const middle = Math.ceil(places.length / 2);
+  const [last, next] = [places[middle - 1], places[middle]];
+  const cut = last && next ? (last.x + next.x) / 2 : RIVER_WIDTH / 2;
+  const width = Math.max(cut, RIVER_WIDTH - cut);
+  return [
+    { key: 'whole', viewBox: `0 0 ${RIVER_WIDTH} ${RIVER_HEIGHT}` },
+    { key: 'upper', viewBox: `0 0 ${cut} ${RIVER_HEIGHT}` },
+    { key: 'lower', viewBox: `${cut} 0 ${width} ${RIVER_HEIGHT}` },
+  ] as const;
+};
 
 /** The program as one river, a cell for each module: hollow, half full or full; the boat lies where one goes on. */
 export const ProgressRiver = ({ own }: { own: readonly OwnModule[] }) => {
   const places = stations(own.length);
   const open = own.findIndex(({ status }) => status !== 'Complete');
   const boat = places[open < 0 ? places.length - 1 : open];
+  const drawn = (
+    <>
+      <path className={styles.water} d={riverPath()} />
+      {own.map(({ module, status }, index) => (
+        <g key={module.id} className={styles.cell} data-status={status} transform={`translate(${places[index]!.x} ${places[index]!.y})`}>
+          <title>{`${module.title}: ${status}`}</title>
+          <circle r="14" />
+          {status === 'Complete' && <path d="M-6 0l4 5 8-9" />}
+          {(status === 'In Progress' || status === 'Quiz Passed') && (
+            <path className={styles.part} d={status === 'Quiz Passed' ? 'M0-9A9 9 0 0 1 0 9z' : 'M0 0V-9A9 9 0 0 1 9 0z'} />
+          )}
+        </g>
+      ))}
+      {boat && (
+        <path
+          className={styles.boat}
+          d="M0-26c5 9 8 17 8 26s-3 17-8 26c-5-9-8-17-8-26s3-17 8-26z"
+          transform={`translate(${boat.x} ${boat.y - 40}) rotate(112)`}
+        />
+      )}
+    </>
+  );
   return (
     <figure className={styles.figure}>
-      <svg className={styles.river} viewBox={`0 0 ${RIVER_WIDTH} ${RIVER_HEIGHT}`} aria-hidden="true">
-        <path className={styles.water} d={riverPath()} />
-        {own.map(({ module, status }, index) => (
-          <g key={module.id} className={styles.cell} data-status={status} transform={`translate(${places[index]!.x} ${places[index]!.y})`}>
-            <title>{`${module.title}: ${status}`}</title>
-            <circle r="14" />
-            {status === 'Complete' && <path d="M-6 0l4 5 8-9" />}
-            {(status === 'In Progress' || status === 'Quiz Passed') && (
-              <path className={styles.part} d={status === 'Quiz Passed' ? 'M0-9A9 9 0 0 1 0 9z' : 'M0 0V-9A9 9 0 0 1 9 0z'} />
-            )}
-          </g>
-        ))}
-        {boat && (
-          <path
-            className={styles.boat}
-            d="M0-26c5 9 8 17 8 26s-3 17-8 26c-5-9-8-17-8-26s3-17 8-26z"
-            transform={`translate(${boat.x} ${boat.y - 40}) rotate(112)`}
-          />
-        )}
-      </svg>
+      {viewsOf(places).map(({ key, viewBox }) => (
+        <svg key={key} className={styles[key]} viewBox={viewBox} aria-hidden="true">
+          {drawn}
+        </svg>
+      ))}
       <figcaption className={styles.words}>
         <ol>
           {own.map(({ module, status }) => (

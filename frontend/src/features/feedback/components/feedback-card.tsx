@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { LinkButton } from '../../../components/portal/link-button';
 import { PlainText } from '../../../components/portal/plain-text';
 import { TextLink } from '../../../components/portal/text-link';
-import { VideoEmbed } from '../../../components/portal/video-embed';
+import { VideoOnDemand } from '../../../components/portal/video-on-demand';
 import { VideoPoster } from '../../../components/portal/video-poster';
 import { feedbackFile, hasPlayer } from '../../../lib/embed-url';
 import { formatDate } from '../../../lib/format-date';
@@ -30,13 +31,32 @@ const datesOf = (session: FeedbackSession): string[] => {
     .map((date) => date.replaceAll(' ', '\u00a0'));
 };
 
+interface FeedbackCardProps {
+  session: FeedbackSession;
+  isLatest: boolean;
+  /** What somebody came for: its player is there at once. */
+  isOpen: boolean;
+  /** A link led to this one. */
+  isWanted: boolean;
+}
+
 /** One feedback session: video, words, and the file where there is one [A§2]. */
-export const FeedbackCard = ({ session, isLatest }: { session: FeedbackSession; isLatest: boolean }) => {
+export const FeedbackCard = ({ session, isLatest, isOpen, isWanted }: FeedbackCardProps) => {
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isWanted) card.current?.scrollIntoView({ block: 'start' });
+  }, [isWanted]);
   const title = session.title ?? 'Feedback from your coach';
   const file = feedbackFile(session.feedbackVideoPath);
   const video = videoOf(session);
   return (
-    <Paper component="li" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+    <Paper
+      component="li"
+      ref={card}
+      variant="outlined"
+      aria-current={isWanted || undefined}
+      sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 16 }}
+    >
       <Stack spacing={2}>
         <Box sx={{ display: 'flex', gap: 2 }}>
           {!video && <VideoPoster videoLink={session.videoLink ?? ''} />}
@@ -47,7 +67,7 @@ export const FeedbackCard = ({ session, isLatest }: { session: FeedbackSession; 
             <Typography color="textSecondary">{datesOf(session).join(' · ')}</Typography>
           </Box>
         </Box>
-        {video && <VideoEmbed address={video} title={`Feedback video: ${title}`} />}
+        {video && <VideoOnDemand address={video} title={`Feedback video: ${title}`} isOpen={isOpen} />}
         {session.feedbackNotes.trim() !== '' && <PlainText>{session.feedbackNotes}</PlainText>}
         {!session.hasReview && session.submissionId && isCorrected(session) && (
           <TextLink to={`/student/reviews/${session.submissionId}`}>Read what was said before</TextLink>

@@ -32,10 +32,17 @@ const cards = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 30rem), 1fr))',
 };
 
-/** Feedback as cards, searched by words once there is much of it; or the way to the first one. */
-export const FeedbackList = ({ sessions }: { sessions: readonly FeedbackSession[] }) => {
+interface FeedbackListProps {
+  sessions: readonly FeedbackSession[];
+  /** The one that a link led to. */
+  wantedId: string | null;
+}
+
+/** Feedback as cards, searched by words once there is much of it; or the way to the first one. One player is there at once, the others when they are pressed. */
+export const FeedbackList = ({ sessions, wantedId }: FeedbackListProps) => {
   const [typed, setTyped] = useState('');
   const found = withWords(sessions, typed);
+  const opened = sessions.find(({ id }) => id === wantedId) ?? sessions[0];
   if (sessions.length === 0) return <Nothing />;
   return (
     <Stack spacing={3}>
@@ -55,7 +62,13 @@ export const FeedbackList = ({ sessions }: { sessions: readonly FeedbackSession[
       )}
       <Box component="ul" sx={cards}>
         {found.map((session) => (
-          <FeedbackCard key={session.id} session={session} isLatest={session === sessions[0]} />
+          <FeedbackCard
+            key={session.id}
+            session={session}
+            isLatest={session === sessions[0]}
+            isOpen={session === opened}
+            isWanted={session.id === wantedId}
+          />
         ))}
       </Box>
     </Stack>

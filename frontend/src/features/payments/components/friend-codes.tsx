@@ -12,8 +12,8 @@ export const FriendCodes = ({ codes, percent }: { codes: readonly FriendCode[]; 
       Each code takes {percent ? `${percent}%` : 'something'} off the first month of coaching, once, for the friend you pass it on to.
     </Typography>
     <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {codes.map((code) => (
-        <Box component="li" key={code.code}>
+      {codes.map((code, place) => (
+        <Box component="li" key={place}>
           <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', userSelect: 'all' }}>{code.code}</Typography>
           <Stack direction="row" spacing={1.5} useFlexGap sx={{ mt: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
             <Tag {...friendCodeState(code)} />

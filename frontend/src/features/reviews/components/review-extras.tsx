@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../../components/portal/panel';
+import { PlainText } from '../../../components/portal/plain-text';
 import { TextLink } from '../../../components/portal/text-link';
 import { dayText } from '../../../lib/day-text';
 import type { StudentReview } from '../api/student-reviews';
@@ -13,6 +14,14 @@ const SCORES = [
   ['quiz', 'Quiz'],
   ['total', 'Total'],
 ] as const;
+
+/** What the coach wrote, apart from marks. */
+export const ReviewNotes = ({ notes }: Pick<StudentReview, 'notes'>) =>
+  notes.trim() === '' ? null : (
+    <Panel title="Notes">
+      <PlainText>{notes}</PlainText>
+    </Panel>
+  );
 
 /** Drills that the review gave. */
 export const GivenDrills = ({ drills }: Pick<StudentReview, 'drills'>) =>

@@ -26,7 +26,7 @@ const item = {
 const Status = ({ submission, now }: { submission: StudentSubmission; now: Date }) => {
   if (isReviewed(submission))
     return (
-      <TextLink to="/student/feedback" alone>
+      <TextLink to={`/student/reviews/${submission.id}`} alone>
         Feedback is ready
       </TextLink>
     );

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useEffect, useRef, useState } from 'react';
+import { fileVideo, hasPlayer } from '../../lib/embed-url';
+import { VideoEmbed } from './video-embed';
+
+const still = {
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  aspectRatio: '16 / 9',
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'var(--wt-palette-water-nightDeep)',
+  color: 'var(--wt-palette-water-nightInk)',
+} as const;
+
+/** The words stand on a ground of their own, whatever the picture behind them shows. */
+const words = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  py: 1,
+  borderRadius: 1,
+  fontWeight: 600,
+  bgcolor: 'var(--wt-palette-water-night)',
+} as const;
+
+const Play = () => (
+  <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+    <path d="M3 1.5v13l11-6.5z" fill="currentColor" />
+  </svg>
+);
+
+interface PressProps {
+  /** Of a file that was sent to us; a link has no picture here. */
+  path: string | undefined;
+  label: string;
+  onPress: () => void;
+}
+
+/** The video's own picture to press, or a button where there is none (yet). */
+const Press = ({ path, label, onPress }: PressProps) => {
+  const [isMissing, setMissing] = useState(false);
+  if (!path || isMissing)
+    return (
+      <Button variant="outlined" startIcon={<Play />} aria-label={label} onClick={onPress}>
+        Watch the video
+      </Button>
+    );
+  return (
+    <ButtonBase aria-label={label} onClick={onPress} sx={still}>
+      <Box
+        component="img"
+        src={`${path}/made/poster`}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setMissing(true)}
+        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
+      />
+      <Box component="span" sx={words}>
+        <Play />
+        Watch the video
+      </Box>
+    </ButtonBase>
+  );
+};
+
+interface VideoOnDemandProps {
+  address: string;
+  title: string;
+  /** It is what somebody came for. */
+  isOpen: boolean;
+}
+
+/** A video whose player comes when it is pressed: a page of many stays light. What has no player is a link, as ever. */
+export const VideoOnDemand = ({ address, title, isOpen }: VideoOnDemandProps) => {
+  const [isPressed, setPressed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isPressed) return;
+    const player = place.current?.querySelector<HTMLElement>('video, iframe');
+    player?.focus();
+    if (player instanceof HTMLVideoElement) void player.play().catch(() => undefined);
+  }, [isPressed]);
+  return (
+    <div ref={place}>
+      {isOpen || isPressed || !hasPlayer(address) ? (
+        <VideoEmbed address={address} title={title} />
+      ) : (
+        <Press path={fileVideo(address)} label={`Watch the video: ${title}`} onPress={() => setPressed(true)} />
+      )}
+    </div>
+  );
+};
