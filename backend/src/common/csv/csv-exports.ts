@@ -20,6 +20,10 @@ export const CsvFile = (name: string) =>
     ApiOkResponse({ schema: { type: 'string' } }),
   );
 
+interface Identified {
+  readonly id: string;
+}
+
 interface CsvFileOf<Row> {
   readonly actor: StaffActor;
   /** As the audit log has it: `module.export`. */
@@ -32,10 +36,6 @@ export interface CsvExport<Row> extends CsvFileOf<Row> {
   readonly query: ListQuery;
   /** A page of what the list's filter finds. */
   readonly page: (query: ListQuery) => Promise<readonly [readonly Row[], number]>;
-}
-
-export interface LongCsvExport<Row> extends CsvExport<Row> {
-  readonly idOf: (row: Row) => string;
 }
 
 /** Lines that are no page of a list. */
@@ -62,7 +62,7 @@ export class CsvExports {
    * Of a list that may be long: some hundred rows at a time in the order of their ids, which is that of their making, each batch from
    * behind the one before. So no row is there twice or missed, whatever is added or deleted meanwhile, and nothing is counted.
    */
-  longFile<Row>(wanted: LongCsvExport<Row>): StreamableFile {
+  longFile<Row extends Identified>(wanted: CsvExport<Row>): StreamableFile {
     return streamed(wanted.columns, this.batches(wanted));
   }
 
@@ -76,14 +76,14 @@ export class CsvExports {
     yield rows;
   }
 
-  private async *batches<Row>({ query, page, idOf, ...told }: LongCsvExport<Row>): AsyncGenerator<readonly Row[]> {
+  private async *batches<Row extends Identified>({ query, page, ...told }: CsvExport<Row>): AsyncGenerator<readonly Row[]> {
     await this.tell(told, { filtered: Object.keys(query.filter).length > 0 });
     for (let after: string | null = null; ;) {
       const [rows]: readonly [readonly Row[], number] = await page({ ...query, limit: BATCH, after });
       yield rows;
       const last = rows.at(-1);
       if (rows.length < BATCH || last === undefined) return;
-      after = idOf(last);
+      after = last.id;
     }
   }
 

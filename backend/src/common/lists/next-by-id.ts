@@ -8,7 +8,7 @@ export const isForFile = ({ after }: ListQuery): boolean => after !== undefined;
 export const behind = (id: string, after: string): string => `(${after}::uuid IS NULL OR ${id} > ${after})`;
 
 /** The next rows of a file and how many these are: none is counted. @param id the property by which rows are told apart */
-export const nextById = async <Row extends ObjectLiteral>(
+const nextById = async <Row extends ObjectLiteral>(
   rows: SelectQueryBuilder<Row>,
   { after, limit }: ListQuery,
   id: string,

@@ -46,7 +46,7 @@ export class AdminController {
       const [rows, total] = await this.jobs.list(wanted, jobFilter(query));
       return [rows.map((row) => JobResponse.from(row)), total] as const;
     };
-    return this.files.longFile({ actor, action: 'jobs.export', columns: JOB_CSV, query, page, idOf: ({ id }) => id });
+    return this.files.longFile({ actor, action: 'jobs.export', columns: JOB_CSV, query, page });
   }
 
   @Get('jobs/:id')
@@ -82,6 +82,6 @@ export class AdminController {
       const [entries, total] = await this.audit.list(wanted, searchedWords(query.filter));
       return [entries.map((entry) => AuditEntryResponse.from(entry)), total] as const;
     };
-    return this.files.longFile({ actor, action: 'audit.export', columns: AUDIT_CSV, query, page, idOf: ({ id }) => id });
+    return this.files.longFile({ actor, action: 'audit.export', columns: AUDIT_CSV, query, page });
   }
 }

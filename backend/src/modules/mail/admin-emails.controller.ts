@@ -43,7 +43,7 @@ export class AdminEmailsController {
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(['createdAt']);
     const page = (wanted: ListQuery) => this.mail.list(wanted, emailFilter(query.filter));
-    return this.files.longFile({ actor, action: 'mail.export', columns: EMAIL_CSV, query, page, idOf: ({ id }) => id });
+    return this.files.longFile({ actor, action: 'mail.export', columns: EMAIL_CSV, query, page });
   }
 
   @Get(':id')

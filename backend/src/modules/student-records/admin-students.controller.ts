@@ -45,7 +45,6 @@ export class AdminStudentsController {
       columns: STUDENT_CSV,
       query,
       page: (page) => this.records.list(page, filter),
-      idOf: ({ id }) => id,
     });
   }
 

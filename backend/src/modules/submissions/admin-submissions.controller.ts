@@ -42,7 +42,7 @@ export class AdminSubmissionsController {
       const { entries, total, now } = await this.submissions.list(wanted, submissionFilter(query.filter));
       return [entries.map((entry) => AdminSubmissionResponse.fromEntry(entry, now)), total] as const;
     };
-    return this.files.longFile({ actor, action: 'submissions.export', columns: SUBMISSION_CSV, query, page, idOf: ({ id }) => id });
+    return this.files.longFile({ actor, action: 'submissions.export', columns: SUBMISSION_CSV, query, page });
   }
 
   @Get(':id')

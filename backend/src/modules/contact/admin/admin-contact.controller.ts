@@ -42,7 +42,7 @@ export class AdminContactController {
       const [messages, total] = await this.contact.list(wanted, contactFilter(query.filter));
       return [messages.map((message) => AdminContactResponse.from(message)), total] as const;
     };
-    return this.files.longFile({ actor, action: 'contact.export', columns: CONTACT_CSV, query, page, idOf: ({ id }) => id });
+    return this.files.longFile({ actor, action: 'contact.export', columns: CONTACT_CSV, query, page });
   }
 
   @Get(':id')

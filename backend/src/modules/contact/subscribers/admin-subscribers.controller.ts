@@ -41,7 +41,7 @@ export class AdminSubscribersController {
       const [rows, total] = await this.subscribers.list(wanted, subscriberFilter(query.filter));
       return [rows.map((row) => SubscriberResponse.from(row)), total] as const;
     };
-    return this.files.longFile({ actor, action: 'subscribers.export', columns: SUBSCRIBER_CSV, query, page, idOf: ({ id }) => id });
+    return this.files.longFile({ actor, action: 'subscribers.export', columns: SUBSCRIBER_CSV, query, page });
   }
 
   /** On request: the address is forgotten here. */

@@ -46,7 +46,6 @@ export class AdminSubscriptionsController {
       columns: SUBSCRIPTION_CSV,
       query,
       page: (wanted) => this.page(wanted),
-      idOf: ({ id }) => id,
     });
   }
 

@@ -57,7 +57,6 @@ export class AdminBookingsController {
       columns: BOOKING_CSV,
       query,
       page: (page) => this.bookings.list(page, filter),
-      idOf: ({ id }) => id,
     });
   }
 
