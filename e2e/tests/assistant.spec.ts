@@ -73,6 +73,6 @@ test('a day as the assistant: invited, in the console, kept from what is the own
     await owner.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
     await expect(owner.getByRole('listitem', { name }).getByText('ended')).toBeVisible();
     await page.getByRole('menuitem', { name: 'Students' }).click();
-    await page.waitForURL(/\/admin\/login/);
+    await expect(page).toHaveURL(/\/admin\/login/);
   });
 });

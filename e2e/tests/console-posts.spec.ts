@@ -56,8 +56,12 @@ test('a post is a draft, is looked at, published, changed, taken back, exported,
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(versions(admin).locator('ins').filter({ hasText: 'Any' })).toBeVisible();
   await axe(admin);
+  await admin.getByLabel('End of its address').fill('reading-any-hole');
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/blog/reading-any-hole');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Reading Any Hole' })).toBeVisible();
+  await expect(page).toHaveURL(/\/blog\/reading-any-hole$/);
   await versions(admin).getByRole('button', { name: 'Go back to version 2' }).click();
   await admin.getByRole('button', { name: 'Bring it back' }).click();
   await expect(admin.getByLabel('Title')).toHaveValue('Reading a Keeper Hole');

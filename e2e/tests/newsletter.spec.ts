@@ -37,4 +37,17 @@ test('a newsletter is written, looked at, sent once to who confirmed, and left b
   await expect(page.getByRole('row', { name: new RegExp(`${email} gone`) })).toBeVisible();
   await isSound(page);
   await picture(page, 'console-subscribers');
+
+  // No script of a letter runs, neither where it is written nor in the mail as it looks.
+  const body =
+    '<p onclick="window.ran=1">Hi</p><script>window.ran=1</script><svg onload="window.ran=1"></svg><img src=x onerror="window.ran=1"><a href="javascript:window.ran=1">x</a>';
+  const kept = await page.request.post('/api/admin/newsletters', {
+    data: { subject: '<img src=x onerror="window.ran=1">', body },
+    headers,
+  });
+  expect(kept.status()).toBe(201);
+  await page.goto(`/admin/newsletters/${((await kept.json()) as { id: string }).id}`);
+  await expect(page.locator('[contenteditable=true]').getByText('Hi')).toBeVisible();
+  await mail.getByText('Hi', { exact: true }).click();
+  for (const frame of page.frames()) expect(await frame.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();
 });

@@ -312,6 +312,17 @@ describe('the editions', () => {
       expect(row(edition.title).getByText(text)).toBeVisible();
   });
 
+  it('are found by their clinic', async () => {
+    serveList('editions', [edition]);
+    answer('get', '/api/clinics', [{ id: 'april-beginner-clinic', title: 'April beginners' }]);
+    const { user } = openConsole('/admin/editions');
+    await user.click(await screen.findByRole('combobox', { name: 'Clinic' }));
+    await user.click(await screen.findByRole('option', { name: 'April beginners' }));
+    await waitFor(() =>
+      expect(callsOf('/api/admin/editions').at(-1)!.body).toMatchObject({ filter: '{"clinicId":"april-beginner-clinic"}' }),
+    );
+  });
+
   it('say what a cancelled clinic still owes', async () => {
     serveList('editions', [{ ...edition, saleStatus: 'cancelled', refundsDue: 2, refundDueCents: 510_000 }]);
     openConsole('/admin/editions');
@@ -494,9 +505,11 @@ it('the plans say who has one, and of a paused one when it goes on', async () =>
       createdAt: '2026-11-22T12:00:00Z',
     },
   ]);
-  openConsole('/admin/subscriptions');
+  const { user } = openConsole('/admin/subscriptions');
   expect(await screen.findByText('Ana Rivers')).toBeVisible();
   for (const text of ['ana@paddle.example', '$150/month', 'paused', 'Goes on Jan 22, 2027']) expect(screen.getByText(text)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Student' }), 'ana');
+  await waitFor(() => expect(callsOf('/api/admin/subscriptions').at(-1)!.body).toMatchObject({ filter: '{"q":"ana"}' }));
 });
 
 it.each([

@@ -6600,7 +6600,7 @@ export interface components {
             currency: string;
             /** @description Full prices, before discounts. */
             revenueCents: number;
-            /** @description What discount codes took off. */
+            /** @description What discount codes and friend codes took off. */
             discountsCents: number;
             refundsCents: number;
             /** @description The provider's. */

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
@@ -6,7 +7,7 @@ import { setTransport } from '../api/client';
 import { consolePaths as consolePatterns } from '../lib/console-paths';
 import { portalPaths as portalPatterns } from '../lib/portal-paths';
 import { SiteRouterView } from '../lib/router/site-router-view';
-import { loadStaticSite } from '../lib/router/static-site';
+import { AddressMoved, loadStaticSite } from '../lib/router/static-site';
 import { renderDocument } from './document';
 import { readQueries, type PageState } from './hydration-state';
 import { PublicApp } from './public-app';
@@ -28,6 +29,8 @@ export const portalScripts: readonly string[] = [schemeScript, portalScript];
 export interface RenderedPage {
   status: number;
   html: string;
+  /** Where the address leads now, for good; there is no page then. */
+  location?: string;
   /** What the page's scripts take it over with, as JSON; `id` is a hash of it, `/page-state/{id}{path}` where they ask for it. */
   state: { id: string; json: string };
   /** First part of the key of every query behind the page: whoever changes that content invalidates by this name. */
@@ -41,6 +44,15 @@ export interface RendererOptions {
   publicUrl: string;
 }
 
+const tagsOf = (queryClient: QueryClient): string[] => [
+  ...new Set(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => String(queryKey[0])),
+  ),
+];
+
 /** Renders one public page. `path` is the request's path with the declared part of its query. */
 export const createRenderer = ({ fetchApi, publicUrl }: RendererOptions) => {
   setTransport(({ url, method, headers, signal }) => {
@@ -51,7 +63,12 @@ export const createRenderer = ({ fetchApi, publicUrl }: RendererOptions) => {
   return async (path: string): Promise<RenderedPage> => {
     const queryClient = createQueryClient();
     const url = new URL(path, publicUrl);
-    const site = await loadStaticSite(createPublicRoutes(queryClient), url);
+    const site = await loadStaticSite(createPublicRoutes(queryClient), url).catch((error: unknown) => {
+      if (error instanceof AddressMoved) return error;
+      throw error;
+    });
+    if (site instanceof AddressMoved)
+      return { status: 301, location: site.goTo, html: '', state: { id: '', json: '' }, tags: tagsOf(queryClient) };
     const { status, brokenAt } = site.loaded;
     const { prelude } = await prerenderToNodeStream(
       <PublicApp queryClient={queryClient} publicUrl={publicUrl}>
@@ -70,14 +87,7 @@ export const createRenderer = ({ fetchApi, publicUrl }: RendererOptions) => {
       data: structuredData({ module, params: params ?? {}, search: url.searchParams, queryClient, publicUrl }),
       boot: { state: `/page-state/${state.id}${path}`, publicUrl },
     });
-    const tags = [
-      ...new Set(
-        queryClient
-          .getQueryCache()
-          .getAll()
-          .map(({ queryKey }) => String(queryKey[0])),
-      ),
-    ];
+    const tags = tagsOf(queryClient);
     queryClient.clear();
     return { status, html, state, tags };
   };

@@ -10,7 +10,10 @@ interface Code {
  * A route's page as a chunk of its own. Code that could not be fetched is asked for again the next time, and
  * `answerMissingCode` decides what the reader sees meanwhile.
  */
-export const pageCode = <M extends Code>(fetchCode: () => Promise<M>, loadData?: (code: M, visit: Visit) => Promise<number | void>) => {
+export const pageCode = <M extends Code>(
+  fetchCode: () => Promise<M>,
+  loadData?: (code: M, visit: Visit) => ReturnType<NonNullable<RouteWork['load']>>,
+) => {
   let code: M | undefined;
   const fetchOnce = async () => (code ??= await fetchCode());
 

@@ -4,6 +4,7 @@ import { isStaff, type Actor } from '../auth/actors';
 import type { ListQuery } from '../http/list-query';
 import { newId } from '../ids/new-id';
 import { LongLists } from '../kept-sums/long-lists';
+import { isForFile, pageOrNext } from '../lists/next-by-id';
 import { currentRequestId } from '../logging/request-context';
 import { likeAnywhere } from '../postgres/like-anywhere';
 import { AuditEntry } from './audit-entry.entity';
@@ -47,16 +48,14 @@ export class AuditLog {
 
   /** @param words of what was done, or to what; none: everything */
   list(query: ListQuery, words: string | undefined): Promise<[AuditEntry[], number]> {
-    const { offset, limit, order } = query;
+    const { order } = query;
     const rows = this.db.manager
       .createQueryBuilder(AuditEntry, 'entry')
       .orderBy('entry.at', order.direction)
       .addOrderBy('entry.id', order.direction);
-    if (words === undefined) return this.lists.pageOf('audit', query, rows, 'entry.at');
-    return rows
-      .where('(entry.action ILIKE :like OR entry.subject ILIKE :like)', { like: likeAnywhere(words) })
-      .offset(offset)
-      .limit(limit)
-      .getManyAndCount();
+    if (words === undefined && !isForFile(query)) return this.lists.pageOf('audit', query, rows, 'entry.at');
+    rows.where('true');
+    if (words !== undefined) rows.andWhere('(entry.action ILIKE :like OR entry.subject ILIKE :like)', { like: likeAnywhere(words) });
+    return pageOrNext(rows, query, 'entry.id');
   }
 }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
 import { AuditLog, type AuditDetails } from '../audit/audit-log';
 import type { StaffActor } from '../auth/actors';
-import type { ListQuery } from '../http/list-query';
+import { WHOLE_LIST, type ListQuery } from '../http/list-query';
 import { csvLine, withCsvStart, type CsvColumns } from './csv.rules';
 
 /** Rows of one reading. */
@@ -20,8 +20,9 @@ export const CsvFile = (name: string) =>
     ApiOkResponse({ schema: { type: 'string' } }),
   );
 
-/** What is added meanwhile, this file's own entry too, then moves nothing that is still to be read. */
-export const oldestFirst = (query: ListQuery): ListQuery => ({ ...query, order: { ...query.order, direction: 'ASC' } });
+interface Identified {
+  readonly id: string;
+}
 
 interface CsvFileOf<Row> {
   readonly actor: StaffActor;
@@ -31,7 +32,7 @@ interface CsvFileOf<Row> {
 }
 
 export interface CsvExport<Row> extends CsvFileOf<Row> {
-  /** The list's order; its page is not asked for. */
+  /** The list's order and filter; its page is not asked for. */
   readonly query: ListQuery;
   /** A page of what the list's filter finds. */
   readonly page: (query: ListQuery) => Promise<readonly [readonly Row[], number]>;
@@ -44,7 +45,7 @@ export interface CsvBatches<Row> extends CsvFileOf<Row> {
   readonly batches: AsyncIterable<readonly Row[]>;
 }
 
-/** Files of whole lists of the console, read some hundred rows at a time. Who took one stands in the audit log. */
+/** Files of whole lists of the console. Who took one stands in the audit log. */
 @Injectable()
 export class CsvExports {
   constructor(
@@ -52,20 +53,37 @@ export class CsvExports {
     private readonly audit: AuditLog,
   ) {}
 
+  /** Of a list that is never long: read at once, in its order. */
   file<Row>(wanted: CsvExport<Row>): StreamableFile {
-    return streamed(wanted.columns, this.pages(wanted));
+    return streamed(wanted.columns, this.whole(wanted));
+  }
+
+  /**
+   * Of a list that may be long: some hundred rows at a time in the order of their ids, which is that of their making, each batch from
+   * behind the one before. So no row is there twice or missed, whatever is added or deleted meanwhile, and nothing is counted.
+   */
+  longFile<Row extends Identified>(wanted: CsvExport<Row>): StreamableFile {
+    return streamed(wanted.columns, this.batches(wanted));
   }
 
   fileOf<Row>(wanted: CsvBatches<Row>): StreamableFile {
     return streamed(wanted.columns, this.told(wanted));
   }
 
-  private async *pages<Row>({ query, page, ...told }: CsvExport<Row>): AsyncGenerator<readonly Row[]> {
-    for (let offset = 0; ; offset += BATCH) {
-      const [rows, total] = await page({ ...query, offset, limit: BATCH });
-      if (offset === 0) await this.tell(told, { rows: total });
+  private async *whole<Row>({ query, page, ...told }: CsvExport<Row>): AsyncGenerator<readonly Row[]> {
+    const [rows] = await page({ ...query, ...WHOLE_LIST });
+    await this.tell(told, { rows: rows.length });
+    yield rows;
+  }
+
+  private async *batches<Row extends Identified>({ query, page, ...told }: CsvExport<Row>): AsyncGenerator<readonly Row[]> {
+    await this.tell(told, { filtered: Object.keys(query.filter).length > 0 });
+    for (let after: string | null = null; ;) {
+      const [rows]: readonly [readonly Row[], number] = await page({ ...query, limit: BATCH, after });
       yield rows;
-      if (rows.length < BATCH) return;
+      const last = rows.at(-1);
+      if (rows.length < BATCH || last === undefined) return;
+      after = last.id;
     }
   }
 

@@ -8,7 +8,12 @@ export interface ListQuery {
   readonly limit: number;
   readonly order: { readonly by: string; readonly direction: 'ASC' | 'DESC' };
   readonly filter: Readonly<Record<string, unknown>>;
+  /** Of a file: the next rows by their ids are wanted, those behind this one (null: the first), whatever the place and the order say. */
+  readonly after?: string | null;
 }
+
+/** The page of a list that is never long: all of it. */
+export const WHOLE_LIST = { offset: 0, limit: 1_000_000 } as const;
 
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 100;

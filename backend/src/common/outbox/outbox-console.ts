@@ -5,6 +5,7 @@ import type { StaffActor } from '../auth/actors';
 import type { ListQuery } from '../http/list-query';
 import { firstIdOf } from '../ids/first-id';
 import { LongLists } from '../kept-sums/long-lists';
+import { isForFile, pageOrNext } from '../lists/next-by-id';
 import { countSome } from '../postgres/count-some';
 import { likeAnywhere } from '../postgres/like-anywhere';
 import { OutboxRow } from './outbox-row.entity';
@@ -32,10 +33,10 @@ export class OutboxConsole {
   /** In the order of their ids, which is that of time. */
   list(query: ListQuery, { state, words }: JobFilter): Promise<[OutboxRow[], number]> {
     const rows = this.db.manager.createQueryBuilder(OutboxRow, 'job').orderBy('job.id', query.order.direction);
-    if (state === 'all' && !words) return this.lists.pageOf('jobs', query, rows, 'job.id', firstIdOf);
+    if (state === 'all' && !words && !isForFile(query)) return this.lists.pageOf('jobs', query, rows, 'job.id', firstIdOf);
     rows.where(CONDITION[state]);
     if (words) rows.andWhere('job.job ILIKE :like', { like: likeAnywhere(words) });
-    return rows.offset(query.offset).limit(query.limit).getManyAndCount();
+    return pageOrNext(rows, query, 'job.id');
   }
 
   /** Jobs that need a person, as far as `countSome` counts. */

@@ -77,12 +77,14 @@ export const createEdgeHandler = ({
   };
 
   const servePage = (request: IncomingMessage, response: ServerResponse, path: string, key: string, make: () => Promise<FinishedPage>) => {
+    const send = (page: FinishedPage) =>
+      page.location === undefined ? sendPage(request, response, page) : redirect(response, page.location, '', PAGE_CACHING);
     const ready = cache.peek(key, make);
-    if (ready) sendPage(request, response, ready);
+    if (ready) send(ready);
     else
       cache
         .get(key, make)
-        .then((page) => sendPage(request, response, page))
+        .then(send)
         .catch(failed(response, path, headers.page));
     return true;
   };
@@ -144,8 +146,10 @@ export const createEdgeHandler = ({
     return true;
   };
 
-  const redirect = (response: ServerResponse, to: string, query: string) => {
-    response.writeHead(301, [...headers.page, ['Location', query === '' ? to : `${to}?${query}`], ['Content-Length', '0']].flat());
+  /** @param caching of an address that may mean something else again */
+  const redirect = (response: ServerResponse, to: string, query: string, caching?: string) => {
+    const list = [...headers.page, ['Location', query === '' ? to : `${to}?${query}`], ['Content-Length', '0']].flat();
+    response.writeHead(301, caching === undefined ? list : [...list, 'Cache-Control', caching]);
     response.end();
     return true;
   };

@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 export interface RenderedPage {
   status: number;
   html: string;
+  /** Where the address leads now, for good; there is no page then. */
+  location?: string;
   /** What the page's scripts take it over with, as JSON; `id` is a hash of it: the page asks for `/page-state/{id}{path}`. */
   state: { id: string; json: string };
   /** Names of the content behind the page; a change of it invalidates the page. */

@@ -7,6 +7,8 @@ export interface FinishedPage {
   etag: string;
   tags: readonly string[];
   variants: Variants;
+  /** Where the address leads instead. */
+  location?: string;
   /** Whether the page may stand in memory: answers to made-up addresses may not crowd out real pages. */
   isKept: boolean;
 }

@@ -16,7 +16,9 @@ export class PageRenderer {
   ) {}
 
   async finish(key: string): Promise<FinishedPage> {
-    const { status, html, tags, state } = await this.render(key);
+    const { status, html, tags, state, location } = await this.render(key);
+    if (location !== undefined)
+      return { ...(await this.finisher.finish(key, { status, tags, isKept: true, body: Buffer.from(location) })), location };
     const [page] = await Promise.all([
       this.finisher.finish(key, { status, tags, isKept: status === 200, body: Buffer.from(html) }),
       this.states.keep(state.id, state.json, key),

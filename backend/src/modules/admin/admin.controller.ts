@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res, Stre
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
-import { CsvExports, CsvFile, oldestFirst } from '../../common/csv/csv-exports';
+import { CsvExports, CsvFile } from '../../common/csv/csv-exports';
 import { sendTotal } from '../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../common/http/list-query';
 import { searchedWords } from '../../common/lists/list-filter.rules';
@@ -41,12 +41,12 @@ export class AdminController {
   @Get('jobs/export')
   @CsvFile('jobs.csv')
   exportJobs(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
-    const query = oldestFirst(request.toListQuery(['id']));
+    const query = request.toListQuery(['id']);
     const page = async (wanted: ListQuery) => {
       const [rows, total] = await this.jobs.list(wanted, jobFilter(query));
       return [rows.map((row) => JobResponse.from(row)), total] as const;
     };
-    return this.files.file({ actor, action: 'jobs.export', columns: JOB_CSV, query, page });
+    return this.files.longFile({ actor, action: 'jobs.export', columns: JOB_CSV, query, page });
   }
 
   @Get('jobs/:id')
@@ -77,11 +77,11 @@ export class AdminController {
   @Get('audit/export')
   @CsvFile('audit.csv')
   exportAudit(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
-    const query = oldestFirst(request.toListQuery(['at']));
+    const query = request.toListQuery(['at']);
     const page = async (wanted: ListQuery) => {
       const [entries, total] = await this.audit.list(wanted, searchedWords(query.filter));
       return [entries.map((entry) => AuditEntryResponse.from(entry)), total] as const;
     };
-    return this.files.file({ actor, action: 'audit.export', columns: AUDIT_CSV, query, page });
+    return this.files.longFile({ actor, action: 'audit.export', columns: AUDIT_CSV, query, page });
   }
 }

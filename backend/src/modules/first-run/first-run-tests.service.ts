@@ -7,8 +7,9 @@ import { SiteSettings } from '../content/site-settings.service';
 import { MailServer } from '../mail/mail-server.service';
 import { MailService } from '../mail/mail.service';
 import { PaymentProviderFailed } from '../payments/payments.errors';
-import { CoachingPrices } from '../payments/prices/coaching-prices.service';
+import { CoachingPrices, type UntoldPrice } from '../payments/prices/coaching-prices.service';
 import { FirstRunSteps } from './first-run-steps.service';
+import { untoldSay } from './first-run.rules';
 import type { Outcome, StepKind } from './first-run.types';
 import { SiteProbe } from './site-probe';
 
@@ -35,7 +36,7 @@ export class FirstRunTests {
   run(kind: StepKind, actor: StaffActor): Promise<Outcome> {
     const tests: Readonly<Record<StepKind, () => Promise<Outcome>>> = {
       name: async () => this.site.shows('/', (await this.settings.get()).coachName),
-      prices: () => this.ofProvider(() => this.pricesSay()),
+      prices: () => this.ofProvider(async (untold) => (untold.length === 0 ? this.pricesSay() : { ok: false, said: untoldSay(untold) })),
       clinic: () => this.clinic(),
       payments: () => this.ofProvider(() => Promise.resolve({ ok: true, said: 'The provider answered the call.' })),
       mail: () => this.sendMail(actor),
@@ -48,20 +49,20 @@ export class FirstRunTests {
   }
 
   /** Asks the provider for both prices. */
-  private async ofProvider(then: () => Promise<Outcome>): Promise<Outcome> {
+  private async ofProvider(then: (untold: readonly UntoldPrice[]) => Promise<Outcome>): Promise<Outcome> {
+    let untold: readonly UntoldPrice[];
     try {
-      await this.prices.refresh();
+      untold = await this.prices.refresh();
     } catch (error) {
       if (!(error instanceof PaymentProviderFailed)) throw error;
       return { ok: false, said: SAID_BY_EFFECT[error.effect] };
     }
-    return then();
+    return then(untold);
   }
 
   private async pricesSay(): Promise<Outcome> {
-    const { coachingCents, alumniCents } = await this.prices.told();
-    const { text } = await this.steps.standing('prices', null);
-    return { ok: coachingCents !== null && alumniCents !== null, said: text };
+    const { text } = await this.steps.standing('prices', { ok: true, said: '' });
+    return { ok: true, said: text };
   }
 
   private async clinic(): Promise<Outcome> {

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { TestClient } from '../../testing/test-client';
 import { STRIPE_WEBHOOK_SECRET, TEST_OWNER } from '../../testing/test-environment';
 import type { FirstRunResponse } from './first-run.controller';
+import { ProviderReader } from '../payments/provider/provider-reader';
 import { SiteProbe } from './site-probe';
 import type { StepKind } from './first-run.types';
 
@@ -66,7 +67,24 @@ describe('the first-run list', () => {
     jest.replaceProperty(env, 'stripeApiBase', null);
     jest.replaceProperty(env, 'stripeSecretKey', 'sk_live_of_the_test');
     expect(await step('payments')).toMatchObject({ done: false, tested: null });
-    expect(await step('prices')).toMatchObject({ done: true, tested: null });
+    expect(await step('prices')).toMatchObject({ done: false, tested: null });
+    expect(await test('prices')).toMatchObject({ done: true, tested: { ok: true } });
+    // An amount that was told for another id, or once, says nothing of this one.
+    jest.replaceProperty(env, 'priceRemoteCoachingAlumni', 'price_of_nobody');
+    expect(await step('prices')).toMatchObject({ done: false, tested: null });
+    expect(await test('prices')).toMatchObject({
+      done: false,
+      tested: { ok: false, said: expect.stringContaining('under “price_of_nobody” (PRICE_REMOTE_COACHING_ALUMNI)') as string },
+    });
+    // What had been told before stands, and says nothing of the price that is gone at the provider since.
+    jest.replaceProperty(env, 'priceRemoteCoachingAlumni', 'price_remote_coaching_alumni');
+    const gone = jest.spyOn(app.get(ProviderReader), 'price').mockResolvedValue(null);
+    expect(await test('prices')).toMatchObject({
+      done: false,
+      text: expect.stringContaining('did not say so') as string,
+      tested: { ok: false, said: expect.stringContaining('“price_remote_coaching_monthly” (PRICE_REMOTE_COACHING) and ') as string },
+    });
+    gone.mockRestore();
     // the client was made for the sandbox, and stays with it
     expect(await test('payments')).toMatchObject({ done: true, text: 'The provider takes your live key.' });
     jest.replaceProperty(env, 'stripeSecretKey', 'sk_live_another');

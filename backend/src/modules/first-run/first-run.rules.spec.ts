@@ -9,6 +9,7 @@ import {
   pricesStanding,
   samplesStanding,
   SHIPPED,
+  untoldSay,
 } from './first-run.rules';
 
 const OK = { ok: true, said: '' };
@@ -29,12 +30,29 @@ describe('the first-run list', () => {
   });
 
   it.each([
-    [null, 7_500, false, false, 'no monthly amount yet for PRICE_REMOTE_COACHING.'],
-    [null, null, false, false, 'PRICE_REMOTE_COACHING and PRICE_REMOTE_COACHING_ALUMNI.'],
-    [15_000, 7_550, true, false, '$150 a month, $75.50 for clinic alumni: these are the payment sandbox’s.'],
-    [15_000, 7_500, false, true, '$150 a month, $75 for clinic alumni, as the payment provider has them.'],
-  ])('prices %p and %p, sandbox %p: %p', (coachingCents, alumniCents, isSandbox, done, text) => {
-    expect(pricesStanding({ coachingCents, alumniCents, isSandbox })).toEqual({ done, text: expect.stringContaining(text) as string });
+    [null, 7_500, false, OK, false, 'no monthly amount yet for PRICE_REMOTE_COACHING,'],
+    [null, null, false, null, false, 'PRICE_REMOTE_COACHING and PRICE_REMOTE_COACHING_ALUMNI,'],
+    [15_000, 7_550, true, OK, false, '$150 a month, $75.50 for clinic alumni: these are the payment sandbox’s.'],
+    [15_000, 7_500, false, null, false, 'Press “Ask the provider”'],
+    [15_000, 7_500, false, BAD, false, 'did not say so'],
+    [15_000, 7_500, false, OK, true, '$150 a month, $75 for clinic alumni, as the payment provider has them.'],
+  ])('prices %p and %p, sandbox %p, tested %j: %p', (coachingCents, alumniCents, isSandbox, tested, done, text) => {
+    expect(pricesStanding({ coachingCents, alumniCents, isSandbox }, tested)).toEqual({
+      done,
+      text: expect.stringContaining(text) as string,
+    });
+  });
+
+  it('names the prices that the provider lacks, and where they are set', () => {
+    expect(untoldSay([{ variable: 'PRICE_REMOTE_COACHING', priceId: 'price_old' }])).toContain(
+      'under “price_old” (PRICE_REMOTE_COACHING). ',
+    );
+    expect(
+      untoldSay([
+        { variable: 'A', priceId: 'one' },
+        { variable: 'B', priceId: 'two' },
+      ]),
+    ).toContain('“one” (A) and “two” (B)');
   });
 
   it.each([

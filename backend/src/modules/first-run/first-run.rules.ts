@@ -23,13 +23,21 @@ interface Prices {
   readonly isSandbox: boolean;
 }
 
-export const pricesStanding = ({ coachingCents, alumniCents, isSandbox }: Prices): Standing => {
+/** Which prices the provider does not have, and where their ids are set. */
+export const untoldSay = (untold: readonly { readonly variable: string; readonly priceId: string }[]): string =>
+  `The payment provider has no price with a fixed monthly amount under ${both(untold.map(({ variable, priceId }) => `“${priceId}” (${variable})`))}. Price ids stand in the provider’s dashboard, under the product, and are set in the server’s environment.`;
+
+/** @param tested what the last test with the key and the price ids of now came to: an amount that was told once may be of another key */
+export const pricesStanding = ({ coachingCents, alumniCents, isSandbox }: Prices, tested: Outcome | null): Standing => {
   const missing = both([coachingCents === null && 'PRICE_REMOTE_COACHING', alumniCents === null && 'PRICE_REMOTE_COACHING_ALUMNI']);
-  if (coachingCents === null || alumniCents === null) return open(`The payment provider has told no monthly amount yet for ${missing}.`);
+  if (coachingCents === null || alumniCents === null)
+    return open(`The payment provider has told no monthly amount yet for ${missing}, set in the server’s environment.`);
   const amounts = `${formatMoney(coachingCents)} a month, ${formatMoney(alumniCents)} for clinic alumni`;
-  return isSandbox
-    ? open(`${amounts}: these are the payment sandbox’s. Yours come with a real key and your own price ids.`)
-    : done(`${amounts}, as the payment provider has them.`);
+  if (isSandbox) return open(`${amounts}: these are the payment sandbox’s. Yours come with a real key and your own price ids.`);
+  if (tested === null) return open(`${amounts}, as last told. Press “Ask the provider” to see whether your key and price ids say so.`);
+  return tested.ok
+    ? done(`${amounts}, as the payment provider has them.`)
+    : open(`${amounts}, as last told; the last time we asked, the payment provider did not say so.`);
 };
 
 /** @param own titles of the dates on sale that somebody here has made or changed, the next first; @param shipped how many others are on sale */

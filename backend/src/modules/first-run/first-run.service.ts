@@ -72,10 +72,10 @@ export class FirstRun {
   }
 
   private markOf(kind: StepKind): string {
-    const { appSecret, stripeSecretKey, stripeApiBase, smtpUrl } = this.env;
+    const { appSecret, stripeSecretKey, stripeApiBase, smtpUrl, priceRemoteCoaching, priceRemoteCoachingAlumni } = this.env;
     const secrets: Readonly<Partial<Record<StepKind, readonly (string | null)[]>>> = {
       payments: [stripeSecretKey, stripeApiBase],
-      prices: [stripeSecretKey, stripeApiBase],
+      prices: [stripeSecretKey, stripeApiBase, priceRemoteCoaching, priceRemoteCoachingAlumni],
       mail: [smtpUrl],
     };
     return createHmac('sha256', appSecret)

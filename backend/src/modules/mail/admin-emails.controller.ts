@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res, Stre
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
-import { CsvExports, CsvFile, oldestFirst } from '../../common/csv/csv-exports';
+import { CsvExports, CsvFile } from '../../common/csv/csv-exports';
 import { sendTotal } from '../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../common/http/list-query';
 import { EmailResponse, EmailRowResponse } from './admin-emails.dto';
@@ -24,8 +24,8 @@ export class AdminEmailsController {
   ) {}
 
   /**
-   * What became of them; what they say is with each alone. `filter` takes status, to (the whole address), template, and suspended
-   * (its address takes no mail).
+   * What became of them; what they say is with each alone. `filter` takes q (words of the address or the subject), status, to (the
+   * whole address), template, and suspended (its address takes no mail).
    */
   @Get()
   @ApiOkResponse({ type: [EmailRowResponse] })
@@ -41,9 +41,9 @@ export class AdminEmailsController {
   @Get('export')
   @CsvFile('emails.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
-    const query = oldestFirst(request.toListQuery(['createdAt']));
+    const query = request.toListQuery(['createdAt']);
     const page = (wanted: ListQuery) => this.mail.list(wanted, emailFilter(query.filter));
-    return this.files.file({ actor, action: 'mail.export', columns: EMAIL_CSV, query, page });
+    return this.files.longFile({ actor, action: 'mail.export', columns: EMAIL_CSV, query, page });
   }
 
   @Get(':id')

@@ -19,6 +19,7 @@ export const EMAIL_STATUSES = ['queued', 'sending', 'sent', 'kept', 'unknown', '
 @Index(['status', 'createdAt'])
 @Index(['sentAt'])
 @Index(['causedBy'])
+@Index('emails_words', { synchronize: false })
 export class EmailMessage {
   @PrimaryColumn('uuid') id: string;
   @Column('text') template: MailTemplate;

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not, type EntityManager, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import type { ListQuery } from '../../common/http/list-query';
 import { LongLists } from '../../common/kept-sums/long-lists';
+import { isForFile, pageOrNext } from '../../common/lists/next-by-id';
 import { countSome } from '../../common/postgres/count-some';
+import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import { EmailMessage, type EmailStatus } from './email-message.entity';
 import type { RenderedMail } from './mail-renderer';
 
@@ -21,6 +23,8 @@ export interface EmailFilter {
   readonly template?: string;
   /** Only those whose address takes no mail now. */
   readonly toSuspended?: boolean;
+  /** Part of the address or of the subject. */
+  readonly words?: string;
 }
 
 export type NewEmail = Pick<EmailMessage, 'id' | 'template' | 'to' | 'causedBy' | 'data' | 'sealedSecrets' | 'testWords'>;
@@ -181,24 +185,22 @@ export class EmailsRepository {
       .createQueryBuilder(EmailMessage, 'email')
       .select(LISTED.map((column) => `email.${column}`))
       .orderBy(`email.${order.by}`, order.direction)
-      .addOrderBy('email.id', order.direction)
-      .offset(offset)
-      .limit(limit);
-    const { status, to, template, toSuspended } = filter;
-    if (status || to || template || toSuspended) return this.filtered(rows, filter).getManyAndCount();
+      .addOrderBy('email.id', order.direction);
+    if (isForFile(query) || Object.values(filter).some(Boolean)) return pageOrNext(this.filtered(rows, filter), query, 'email.id');
     if (order.by === 'createdAt') return this.lists.pageOf('emails', query, rows, 'email.createdAt');
-    return [await rows.getMany(), await this.lists.lengthOf('emails')];
+    return [await rows.offset(offset).limit(limit).getMany(), await this.lists.lengthOf('emails')];
   }
 
   private filtered(
     query: SelectQueryBuilder<EmailMessage>,
-    { status, to, template, toSuspended }: EmailFilter,
+    { status, to, template, toSuspended, words }: EmailFilter,
   ): SelectQueryBuilder<EmailMessage> {
     query.where('true');
     if (status) query.andWhere('email.status = :status', { status });
     if (to) query.andWhere('email.to = :to', { to });
     if (template) query.andWhere('email.template = :template', { template });
     if (toSuspended) query.andWhere('EXISTS (SELECT 1 FROM mail_suspensions WHERE address = email.to)');
+    if (words) query.andWhere('(email.to::text ILIKE :like OR email.subject ILIKE :like)', { like: likeAnywhere(words) });
     return query;
   }
 

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import type { TestStudent } from '../../testing/accounts';
 import { SubmissionsApp, UNKNOWN_ID } from '../submissions/testing/submissions-app';
 import type { CoachNoteResponse, RosterCountsResponse, RosterEntry } from './roster.dto';
@@ -216,6 +217,60 @@ describe("the coach's students", () => {
       );
       expect((await map({ active: true })).modules[0]).toMatchObject({ id: FIRST, ...there });
     });
+  });
+
+  it('keeps nothing of two commits at once to itself: each sees what the other has done', async () => {
+    const WITHOUT_QUIZ = '25-mental-game-and-river-plan';
+    const [first, second] = [
+      new Client({ connectionString: site.app.databaseUrl }),
+      new Client({ connectionString: site.app.databaseUrl }),
+    ];
+    await Promise.all([first.connect(), second.connect()]);
+    const isWaiting = async () => {
+      const [backend] = await site.rows<{ event: string | null }>(
+        `SELECT wait_event_type AS event FROM pg_stat_activity WHERE application_name = 'second' AND state = 'active'`,
+      );
+      return backend?.event === 'Lock';
+    };
+    /** The first has looked and not committed yet, while the second commits; whether that waits for the first or not. */
+    const atOnce = async (one: string, other: string, of = student.id) => {
+      await first.query('BEGIN');
+      await first.query(one, [student.id]);
+      await first.query('SET CONSTRAINTS ALL IMMEDIATE');
+      await second.query('BEGIN');
+      await second.query(other, [of]);
+      let isDone = false;
+      const committed = second.query('COMMIT').then(() => (isDone = true));
+      while (!isDone && !(await isWaiting()));
+      await first.query('COMMIT');
+      await committed;
+    };
+    const standing = () =>
+      site.rows('SELECT module_id AS at, modules_complete AS complete, active_at FROM student_standings WHERE student_id = $1', [
+        student.id,
+      ]);
+    const takeAway = () => site.rows('DELETE FROM quiz_questions WHERE module_id = $1', [WITHOUT_QUIZ]);
+    const tried = (module: string, at: string) =>
+      `INSERT INTO quiz_attempts (id, student_id, module_id, client_key, results, score, passed, attempted_at)
+         VALUES (gen_random_uuid(), $1, '${module}', gen_random_uuid(), '[]', 80, false, '${at}')`;
+    try {
+      await second.query(`SET application_name = 'second'`);
+      await atOnce(tried('02-edge-control', '2126-04-02T12:00:00Z'), tried('01-posture-and-outfitting', '2126-04-01T12:00:00Z'));
+      expect(await standing()).toEqual([{ at: '02-edge-control', complete: 0, active_at: new Date('2126-04-02T12:00:00Z') }]);
+
+      const handedIn = `INSERT INTO module_progress (id, student_id, module_id, quiz_attempts, video_submitted_at, updated_at)
+        VALUES (gen_random_uuid(), $1, '${WITHOUT_QUIZ}', 0, '2126-04-03', '2126-04-03')`;
+      const asked = `INSERT INTO quiz_questions (id, module_id, position, question, options, answer_index, explanation)
+        VALUES (gen_random_uuid(), $1, 0, 'Where do you look?', '{Ahead,Down}', 0, 'Ahead.')`;
+      await atOnce(handedIn, asked, WITHOUT_QUIZ);
+      expect(await standing()).toMatchObject([{ at: WITHOUT_QUIZ, complete: 0 }]);
+
+      await atOnce('UPDATE students SET erased_at = app_now() WHERE id = $1', tried('02-edge-control', '2126-04-04T12:00:00Z'));
+      expect(await standing()).toEqual([]);
+    } finally {
+      await Promise.all([first.end(), second.end()]);
+      await takeAway();
+    }
   });
 
   describe("the coach's notes", () => {

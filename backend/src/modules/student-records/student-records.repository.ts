@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { QUIET_DAYS } from '../../common/facts/time-limits.rules';
 import { fromBound, LongLists } from '../../common/kept-sums/long-lists';
+import { behind } from '../../common/lists/next-by-id';
 import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import type { ListQuery } from '../../common/http/list-query';
 import type { SubscriptionStatus } from '../students/students.types';
@@ -98,6 +99,13 @@ export class StudentRecordsRepository {
       `${viewOf('students')} WHERE ${where} ORDER BY ${by} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
       [...values, limit, offset],
     );
+  }
+
+  /** The next ones of a file, by their ids. */
+  next({ after, limit }: ListQuery, filter: StudentFilter): Promise<StudentRow[]> {
+    const { where, values } = conditions(filter);
+    const place = `${behind('s.id', `$${values.length + 1}`)} ORDER BY s.id LIMIT $${values.length + 2}`;
+    return this.db.query<StudentRow[]>(`${viewOf('students')} WHERE ${where} AND ${place}`, [...values, after, limit]);
   }
 
   async count(filter: StudentFilter): Promise<number> {

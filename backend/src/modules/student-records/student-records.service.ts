@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
 import { ActorDirectory, type StaffActor } from '../../common/auth/actors';
 import type { ListQuery } from '../../common/http/list-query';
+import { isForFile } from '../../common/lists/next-by-id';
 import { StudentViews, type OpenView } from '../../common/student-views/student-views';
 import { BookingsService } from '../clinics/sales/bookings.service';
 import { MailSuspensions } from '../mail/suspensions/mail-suspensions.service';
@@ -35,7 +36,11 @@ export class StudentRecords {
     private readonly suspensions: MailSuspensions,
   ) {}
 
-  list(query: ListQuery, filter: StudentFilter): Promise<[StudentRow[], number]> {
+  async list(query: ListQuery, filter: StudentFilter): Promise<[StudentRow[], number]> {
+    if (isForFile(query)) {
+      const rows = await this.rows.next(query, filter);
+      return [rows, rows.length];
+    }
     if (query.order.by === 'createdAt' && findsAll(filter)) return this.rows.pageOfAll(query);
     return Promise.all([this.rows.page(query, filter), this.rows.count(filter)]);
   }

@@ -33,7 +33,7 @@ export class AdminSubmissionsController {
     return entries.map((entry) => AdminSubmissionResponse.fromEntry(entry, now));
   }
 
-  /** Everything that the same filter finds, in the same order, as a CSV file. */
+  /** All that the same filter finds as a CSV file, oldest first. */
   @Get('export')
   @CsvFile('submissions.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -42,7 +42,7 @@ export class AdminSubmissionsController {
       const { entries, total, now } = await this.submissions.list(wanted, submissionFilter(query.filter));
       return [entries.map((entry) => AdminSubmissionResponse.fromEntry(entry, now)), total] as const;
     };
-    return this.files.file({ actor, action: 'submissions.export', columns: SUBMISSION_CSV, query, page });
+    return this.files.longFile({ actor, action: 'submissions.export', columns: SUBMISSION_CSV, query, page });
   }
 
   @Get(':id')

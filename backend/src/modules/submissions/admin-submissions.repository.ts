@@ -3,6 +3,7 @@ import { DataSource, IsNull } from 'typeorm';
 import { LongLists } from '../../common/kept-sums/long-lists';
 import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import type { ListQuery } from '../../common/http/list-query';
+import { isForFile, pageOrNext } from '../../common/lists/next-by-id';
 import { placeOf, type SubmissionFilter } from './admin-submission.rules';
 import { Submission } from './submission.entity';
 
@@ -30,7 +31,7 @@ export class AdminSubmissionsRepository {
       .createQueryBuilder(Submission, 'submission')
       .orderBy(column, order.direction, column === 'submission.submittedAt' ? undefined : 'NULLS LAST')
       .addOrderBy('submission.id', order.direction);
-    if (!standing && !studentId && !overdue && words === undefined) {
+    if (!isForFile(page) && !standing && !studentId && !overdue && words === undefined) {
       if (column === 'submission.submittedAt') return this.lists.pageOf('submissions', page, query, column);
       return [await query.offset(offset).limit(limit).getMany(), await this.lists.lengthOf('submissions')];
     }
@@ -45,6 +46,6 @@ export class AdminSubmissionsRepository {
         like: likeAnywhere(words),
         matching,
       });
-    return query.offset(offset).limit(limit).getManyAndCount();
+    return pageOrNext(query, page, 'submission.id');
   }
 }

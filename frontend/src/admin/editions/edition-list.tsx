@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { DataTable, List, SelectInput, SimpleList, useCreatePath } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
+import { clinicsQuery } from '../../features/clinics/api/get-clinics';
 import { Link as RouterLink } from '../../lib/router/link';
 import { now } from '../../lib/clock';
 import { formatCents } from '../../lib/format-money';
@@ -13,7 +15,16 @@ import type { EditionRecord } from './edition-types';
 import { editionLabel, owedLine, saleWord } from './edition-labels';
 
 const STATUSES = choicesOf(['open', 'closed', 'cancelled']);
-const filters = [<SelectInput key="saleStatus" source="saleStatus" label="Sale" choices={STATUSES} emptyText="All" alwaysOn />];
+/** Every clinic that there is, with dates on sale or without. */
+const ClinicInput = (props: { source: string; label: string; alwaysOn: boolean }) => {
+  const { data: clinics = [] } = useQuery(clinicsQuery);
+  return <SelectInput {...props} choices={clinics.map(({ id, title }) => ({ id, name: title }))} emptyText="All" />;
+};
+
+const filters = [
+  <ClinicInput key="clinicId" source="clinicId" label="Clinic" alwaysOn />,
+  <SelectInput key="saleStatus" source="saleStatus" label="Sale" choices={STATUSES} emptyText="All" alwaysOn />,
+];
 
 const places = ({ paid, held, capacity }: EditionRecord) => `${paid} of ${capacity} paid${held > 0 ? `, ${held} held` : ''}`;
 

@@ -16,7 +16,7 @@ import { useIsNarrow } from '../use-is-narrow';
 const STATUSES = choicesOf(['queued', 'sending', 'sent', 'kept', 'unknown', 'failed', 'refused', 'withheld']);
 
 const filters = [
-  <TextInput key="to" source="to" label="To" alwaysOn />,
+  <TextInput key="q" source="q" label="Address or subject" alwaysOn resettable />,
   <SelectInput key="status" source="status" choices={STATUSES} emptyText="All" alwaysOn />,
   <SelectInput key="suspended" source="suspended" label="Suspended address" choices={YES} emptyText="All" alwaysOn />,
   <ReferenceInput key="template" source="template" reference="mail-words" perPage={100} sort={{ field: 'id', order: 'ASC' }}>

@@ -15,7 +15,7 @@ interface GroupText {
 /** In the order of the page. */
 export const GROUPS: Readonly<Record<Group, GroupText>> = {
   revenue: { title: 'Revenue', text: 'What was earned at full prices, wherever it was paid.', side: 'credit' },
-  discounts: { title: 'Discounts', text: 'What discount codes took off the full prices.', side: 'debit' },
+  discounts: { title: 'Discounts', text: 'What discount and friend codes took off the full prices.', side: 'debit' },
   refunds: { title: 'Refunds', text: 'What went back to customers, less what banks returned.', side: 'debit' },
   fees: { title: 'Provider’s fees', text: 'What the payment provider kept.', side: 'debit' },
   disputes: { title: 'Disputes', text: 'What banks took back for card holders, less what was won.', side: 'debit' },

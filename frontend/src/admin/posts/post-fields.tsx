@@ -61,7 +61,7 @@ export const PostFields = () => (
       <TextInput
         source="slug"
         label="End of its address"
-        helperText="Left empty: made from the title. Links to an old address find nothing any more."
+        helperText="Left empty: made from the title. Links to an old address lead to the new one."
         parse={orNull}
         fullWidth
       />

@@ -1,4 +1,4 @@
-import { DataTable, List, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
 import { formatMonthly } from '../../lib/format-money';
 import { DateField } from '../date-field';
@@ -9,7 +9,10 @@ import { whatIsNext } from './subscription-labels';
 import type { SubscriptionRecord } from './subscription-types';
 
 const STATES = ['active', 'paused', 'past_due', 'canceled', 'incomplete'].map((id) => ({ id, name: id.replace('_', ' ') }));
-const filters = [<SelectInput key="state" source="state" choices={STATES} emptyText="All" alwaysOn />];
+const filters = [
+  <TextInput key="q" source="q" label="Student" alwaysOn resettable />,
+  <SelectInput key="state" source="state" choices={STATES} emptyText="All" alwaysOn />,
+];
 
 const SubscriptionTable = () => (
   <DataTable<SubscriptionRecord> bulkActionButtons={false} rowClick={false}>

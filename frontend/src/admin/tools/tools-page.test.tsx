@@ -122,6 +122,7 @@ it('says so where nothing was run yet', async () => {
 it('packs everything for the owner, and tells how far it is', async () => {
   const { user } = openConsole('/admin/tools');
   const part = await tool('Everything as a ZIP');
+  expect(part.getByText(/It is no snapshot of one moment/)).toBeVisible();
   answer('post', '/api/admin/full-export', { ...noArchive, state: 'making', filesDone: 12, filesTotal: 100 });
   await user.click(part.getByRole('button', { name: 'Make the archive' }));
   expect(await part.findByText('Being packed: 12 of 100 files.')).toBeVisible();

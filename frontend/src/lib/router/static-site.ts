@@ -7,15 +7,25 @@ const stays = () => {
   throw new Error('A page that the server renders goes nowhere');
 };
 
+/** An address that was asked for leads to another one. */
+export class AddressMoved extends Error {
+  constructor(
+    path: string,
+    readonly goTo: string,
+  ) {
+    super(`${path} leads to ${goTo}, where a page was expected`);
+  }
+}
+
 /**
  * Loads one page and answers what shows it, once.
- * @throws where the address leads elsewhere
+ * @throws AddressMoved
  */
 export const loadStaticSite = async (routes: RouteObject[], url: URL): Promise<SiteRouter & { loaded: Loaded }> => {
   const location = locationAt(url, 'default');
   const matches = matchRoutes(routes, location) ?? [];
   const loaded = await loadMatches(matches, { url, signal: new AbortController().signal });
-  if ('goTo' in loaded) throw new Error(`${url.pathname} leads to ${loaded.goTo}, where a page was expected`);
+  if ('goTo' in loaded) throw new AddressMoved(url.pathname, loaded.goTo);
   return {
     routes,
     loaded,

@@ -55,6 +55,7 @@ const API: Record<string, unknown> = {
   '/api/blog/posts': posts.map(({ content: _, relatedVideos: __, ...summary }) => summary),
   '/api/blog/categories': categories,
   '/api/blog/posts/roll': posts[0],
+  '/api/blog/posts/eskimo-roll': posts[0],
 };
 
 const open = async (path: string) => {
@@ -123,6 +124,12 @@ describe('an article', () => {
     expect(screen.getByText('September 16, 2026').parentElement).toHaveTextContent('By Cole Mercer, September 16, 2026');
     expect(screen.getByText('upstream').tagName).toBe('STRONG');
     expect(document.title).toBe('About roll | Wavetrain');
+  });
+
+  it('that has another address now is found by the one that it had', async () => {
+    const router = await open('/blog/eskimo-roll');
+    expect(screen.getByRole('heading', { level: 1, name: 'About roll' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/blog/roll');
   });
 
   it('has a sidebar with the author’s offers, at most three videos and the newsletter [317, 318, 320, 321, 322, 323, 401, 813]', async () => {

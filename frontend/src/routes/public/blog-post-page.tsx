@@ -14,9 +14,12 @@ import { ArticleSidebar } from './article-sidebar';
 import type { PageModule } from './page-module';
 import styles from './blog-post-page.module.css';
 
-/** A missing post is a page of its own; anything else that goes wrong is thrown to the error page. */
-export const load: PageModule['load'] = async ({ queryClient, params }) =>
-  (await queryClient.ensureQueryData(postQuery(params.slug ?? ''))) ? 200 : 404;
+/** A missing post is a page of its own, a former address leads to the one of now; anything else that goes wrong is thrown to the error page. */
+export const load: PageModule['load'] = async ({ queryClient, params }) => {
+  const post = await queryClient.ensureQueryData(postQuery(params.slug ?? ''));
+  if (!post) return 404;
+  return post.slug === params.slug ? 200 : { goTo: `/blog/${post.slug}`, replace: true };
+};
 
 /** An article [P§2]. */
 export const Component = () => {

@@ -30,7 +30,7 @@ export class AdminWaitlistController {
     return entries.map((entry) => AdminWaitlistResponse.from(entry));
   }
 
-  /** Everything that the same filter finds, in the same order, as a CSV file. */
+  /** All that the same filter finds as a CSV file, oldest first. */
   @Get('export')
   @CsvFile('waitlist.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -39,7 +39,7 @@ export class AdminWaitlistController {
       const [entries, total] = await this.waitlist.list(wanted, waitlistFilter(query.filter));
       return [entries.map((entry) => AdminWaitlistResponse.from(entry)), total] as const;
     };
-    return this.files.file({ actor, action: 'clinics.export-waitlist', columns: WAITLIST_CSV, query, page });
+    return this.files.longFile({ actor, action: 'clinics.export-waitlist', columns: WAITLIST_CSV, query, page });
   }
 
   /** Puts somebody at the end of the line, with the mail of whoever joins; somebody who waits already keeps their turn. 409 where the dates are not on sale. */

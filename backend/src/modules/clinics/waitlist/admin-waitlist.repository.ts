@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { fromBound, LongLists } from '../../../common/kept-sums/long-lists';
+import { behind, isForFile } from '../../../common/lists/next-by-id';
 import type { WaitlistStatus } from './waitlist.types';
 
 export interface WaitlistFilter {
@@ -34,6 +35,8 @@ const viewOf = (page: string, order: string): string =>
      LEFT JOIN clinic_offers o ON o.waitlist_id = w.id AND o.state = 'open'
     ORDER BY ${order}`;
 
+const FOUND = '($1::uuid IS NULL OR w.edition_id = $1) AND ($2::text IS NULL OR w.status = $2)';
+
 /** The console's list of who waits: it names the edition of each, so its question goes over rows of editions too. */
 @Injectable()
 export class AdminWaitlistRepository {
@@ -44,20 +47,28 @@ export class AdminWaitlistRepository {
 
   async list(query: ListQuery, { editionId, status }: WaitlistFilter): Promise<[WaitlistView[], number]> {
     const { offset, limit, order } = query;
+    const wanted = [editionId ?? null, status ?? null];
+    if (isForFile(query)) {
+      const next = `SELECT * FROM clinic_waitlist w WHERE ${FOUND} AND ${behind('w.id', '$3')} ORDER BY w.id LIMIT $4`;
+      const rows = await this.db.query<WaitlistView[]>(viewOf(next, 'w.id'), [...wanted, query.after, limit]);
+      return [rows, rows.length];
+    }
     const inOrder = `w.joined_at ${order.direction}, w.id ${order.direction}`;
     const page = (where: string, values: readonly unknown[], skip: number): Promise<WaitlistView[]> =>
-      this.db.query(viewOf(`SELECT * FROM clinic_waitlist w WHERE ${where} ORDER BY ${inOrder} LIMIT $1 OFFSET $2`, inOrder), [
-        ...[limit, skip],
-        ...values,
-      ]);
+      this.db.query(
+        viewOf(
+          `SELECT * FROM clinic_waitlist w WHERE ${where} ORDER BY ${inOrder} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+          inOrder,
+        ),
+        [...values, limit, skip],
+      );
     if (!editionId && !status) {
       const { total, bound, skip } = await this.lists.placeOf('waitlist', query);
-      return [await page(fromBound('w.joined_at', order, '$3'), [bound], skip), total];
+      return [await page(fromBound('w.joined_at', order, '$1'), [bound], skip), total];
     }
-    const wanted = [editionId ?? null, status ?? null];
-    const rows = await page('($3::uuid IS NULL OR w.edition_id = $3) AND ($4::text IS NULL OR w.status = $4)', wanted, offset);
+    const rows = await page(FOUND, wanted, offset);
     const [counted] = await this.db.query<{ total: number }[]>(
-      'SELECT count(*)::int AS total FROM clinic_waitlist WHERE ($1::uuid IS NULL OR edition_id = $1) AND ($2::text IS NULL OR status = $2)',
+      `SELECT count(*)::int AS total FROM clinic_waitlist w WHERE ${FOUND}`,
       wanted,
     );
     return [rows, counted?.total ?? 0];

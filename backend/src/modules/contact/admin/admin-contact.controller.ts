@@ -33,7 +33,7 @@ export class AdminContactController {
     return messages.map((message) => AdminContactResponse.from(message));
   }
 
-  /** Everything that the same filter finds, in the same order, as a CSV file. */
+  /** All that the same filter finds as a CSV file, oldest first. */
   @Get('export')
   @CsvFile('contact-messages.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -42,7 +42,7 @@ export class AdminContactController {
       const [messages, total] = await this.contact.list(wanted, contactFilter(query.filter));
       return [messages.map((message) => AdminContactResponse.from(message)), total] as const;
     };
-    return this.files.file({ actor, action: 'contact.export', columns: CONTACT_CSV, query, page });
+    return this.files.longFile({ actor, action: 'contact.export', columns: CONTACT_CSV, query, page });
   }
 
   @Get(':id')

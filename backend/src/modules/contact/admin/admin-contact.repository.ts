@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { LongLists } from '../../../common/kept-sums/long-lists';
+import { isForFile, pageOrNext } from '../../../common/lists/next-by-id';
 import { countSome } from '../../../common/postgres/count-some';
 import { likeAnywhere } from '../../../common/postgres/like-anywhere';
 import { ContactMessage } from '../contact-message.entity';
@@ -26,12 +27,12 @@ export class AdminContactRepository {
   }
 
   page(page: ListQuery, { state, words }: ContactFilter): Promise<[ContactMessage[], number]> {
-    const { offset, limit, order } = page;
+    const { order } = page;
     const query = this.db.manager
       .createQueryBuilder(ContactMessage, 'message')
       .orderBy('message.createdAt', order.direction)
       .addOrderBy('message.id', order.direction);
-    if (!state && !words) return this.lists.pageOf('contact', page, query, 'message.createdAt');
+    if (!isForFile(page) && !state && !words) return this.lists.pageOf('contact', page, query, 'message.createdAt');
     query.where('true');
     if (state) query.andWhere(state === 'open' ? 'message.closedAt IS NULL' : 'message.closedAt IS NOT NULL');
     if (words)
@@ -39,7 +40,7 @@ export class AdminContactRepository {
         `(message.firstName || ' ' || message.lastName ILIKE :like OR message.email::text ILIKE :like OR message.message ILIKE :like)`,
         { like: likeAnywhere(words) },
       );
-    return query.offset(offset).limit(limit).getManyAndCount();
+    return pageOrNext(query, page, 'message.id');
   }
 
   find(id: string): Promise<ContactMessage | null> {

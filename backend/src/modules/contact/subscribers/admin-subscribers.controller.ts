@@ -32,7 +32,7 @@ export class AdminSubscribersController {
     return rows.map((row) => SubscriberResponse.from(row));
   }
 
-  /** Everybody whom the same filter finds, as a CSV file. */
+  /** All that the same filter finds as a CSV file, oldest first. */
   @Get('export')
   @CsvFile('subscribers.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -41,7 +41,7 @@ export class AdminSubscribersController {
       const [rows, total] = await this.subscribers.list(wanted, subscriberFilter(query.filter));
       return [rows.map((row) => SubscriberResponse.from(row)), total] as const;
     };
-    return this.files.file({ actor, action: 'subscribers.export', columns: SUBSCRIBER_CSV, query, page });
+    return this.files.longFile({ actor, action: 'subscribers.export', columns: SUBSCRIBER_CSV, query, page });
   }
 
   /** On request: the address is forgotten here. */

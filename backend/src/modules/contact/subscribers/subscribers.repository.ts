@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { LongLists } from '../../../common/kept-sums/long-lists';
+import { isForFile, pageOrNext } from '../../../common/lists/next-by-id';
 import { likeAnywhere } from '../../../common/postgres/like-anywhere';
 import { NewsletterSubscriber } from '../newsletter-subscriber.entity';
 import type { SubscriberStatus } from '../contact.types';
@@ -20,16 +21,16 @@ export class SubscribersRepository {
 
   /** In the order of their asking. */
   page(page: ListQuery, { status, words }: SubscriberFilter): Promise<[NewsletterSubscriber[], number]> {
-    const { offset, limit, order } = page;
+    const { order } = page;
     const query = this.db.manager
       .createQueryBuilder(NewsletterSubscriber, 'subscriber')
       .orderBy('subscriber.createdAt', order.direction)
       .addOrderBy('subscriber.id', order.direction);
-    if (!status && !words) return this.lists.pageOf('subscribers', page, query, 'subscriber.createdAt');
+    if (!isForFile(page) && !status && !words) return this.lists.pageOf('subscribers', page, query, 'subscriber.createdAt');
     query.where('true');
     if (status) query.andWhere('subscriber.status = :status', { status });
     if (words) query.andWhere('subscriber.email::text ILIKE :like', { like: likeAnywhere(words) });
-    return query.offset(offset).limit(limit).getManyAndCount();
+    return pageOrNext(query, page, 'subscriber.id');
   }
 
   /** @returns the address, null where there is no such row */

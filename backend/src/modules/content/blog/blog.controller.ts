@@ -31,6 +31,7 @@ export class BlogController {
     return (await this.shown.withCovers(posts)).map((post) => PostSummaryResponse.from(post));
   }
 
+  /** An address that the article had once answers it too; `slug` says which one it has now. */
   @Get('posts/:slug')
   @ApiOkResponse({ type: PostResponse })
   async read(@Param('slug') slug: string): Promise<PostResponse> {

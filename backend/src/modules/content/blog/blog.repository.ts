@@ -44,6 +44,17 @@ export class BlogRepository {
     return this.published().andWhere('post.slug = :slug', { slug }).getOne();
   }
 
+  /** By an address that it had once, as its kept versions say: of several articles the one that had it last. */
+  findByFormerSlug(slug: string): Promise<BlogPost | null> {
+    return this.published()
+      .andWhere(
+        `post.id = (SELECT had.id FROM content_revisions r JOIN blog_posts had ON had.id::text = r.key
+          WHERE r.kind = 'posts' AND r.content ->> 'slug' = :slug AND had.published_at <= app_now() ORDER BY r.at DESC LIMIT 1)`,
+        { slug },
+      )
+      .getOne();
+  }
+
   private published(): SelectQueryBuilder<BlogPost> {
     return this.db.manager.createQueryBuilder(BlogPost, 'post').where('post.publishedAt <= app_now()');
   }

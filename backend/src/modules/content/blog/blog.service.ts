@@ -20,9 +20,9 @@ export class BlogService {
     private readonly shown: ShownPosts,
   ) {}
 
-  /** With the facts and the pictures in its text, which is sanitised. @throws PostNotFound also for a draft and for one that is scheduled for later. */
+  /** By its address, or one that it had: with the facts and the pictures in its text, which is sanitised. @throws PostNotFound also for a draft and for one that is scheduled for later. */
   async read(slug: string): Promise<{ post: BlogPost & Cover; related: VideoInCategory[]; coachName: string }> {
-    const post = isSlug(slug) ? await this.posts.find(slug) : null;
+    const post = isSlug(slug) ? ((await this.posts.find(slug)) ?? (await this.posts.findByFormerSlug(slug))) : null;
     if (!post) throw new PostNotFound();
     const [all, facts] = await Promise.all([this.vault.videos(), this.facts.read()]);
     const videos = all.map((video) => ({ video, title: video.title, category: video.category.label, youtubeId: video.youtubeId }));

@@ -54,8 +54,8 @@ export class AdminPostsController {
   @CsvFile('posts.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(POST_SORTS);
-    const filter = postFilter(query.filter);
-    return this.files.file({ actor, action: 'posts.export', columns: POST_CSV, query, page: (page) => this.posts.withTexts(page, filter) });
+    const batches = this.posts.lines(query, postFilter(query.filter));
+    return this.files.fileOf({ actor, action: 'posts.export', details: {}, columns: POST_CSV, batches });
   }
 
   /** What a file would do, line by line; nothing is written. `same`: an article has its address, and stays as it is. */

@@ -46,7 +46,8 @@ describe('articles in the console', () => {
     const row = (await list('?range=[0,99]')).body.find((post) => post.slug === slug);
     return (await admin.get<AdminPostResponse>(`/api/admin/posts/${row?.id}`)).body;
   };
-  const read = (slug: string) => app.client().get<{ content: string; author: string; date: string }>(`/api/blog/posts/${slug}`);
+  const read = (slug: string) =>
+    app.client().get<{ slug: string; content: string; author: string; date: string }>(`/api/blog/posts/${slug}`);
   const revisions = async (filter: object) =>
     (await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify({ kind: 'posts', ...filter }))}`))
       .body;
@@ -128,6 +129,23 @@ describe('articles in the console', () => {
     expect((await admin.post(`/api/admin/revisions/${kept[1]?.id}/restore`)).status).toBe(204);
     // its address stays: somebody may have linked to it
     expect(await seeded('late')).toEqual({ ...before, slug: 'late', version: 3, updatedAt: expect.any(String) });
+  });
+
+  it('are found by an address that they had, until another has it or they are no longer shown', async () => {
+    const { id } = await seeded();
+    const change = (of: string, version: number, draft: object) =>
+      admin.patch<AdminPostResponse>(`/api/admin/posts/${of}`, { version, ...draft });
+    await change(id, 0, { slug: 'late' });
+    expect(await read('late-is-right')).toMatchObject({ status: 200, body: { slug: 'late' } });
+    // what leads there keeps it, as a link to its address of now does
+    const { body: linking } = await create({ title: 'More of this', content: '<p><a href="/blog/late-is-right">Late</a></p>' });
+    expect((await admin.delete(`/api/admin/posts/${id}`)).status).toBe(409);
+    await change(linking.id, linking.version, { state: 'published', slug: 'late-is-right' });
+    expect((await read('late-is-right')).body).toMatchObject({ slug: 'late-is-right' });
+    expect((await admin.delete(`/api/admin/posts/${linking.id}`)).status).toBe(204);
+    expect((await read('late-is-right')).body).toMatchObject({ slug: 'late' });
+    expect((await change(id, 2, { state: 'draft' })).status).toBe(200);
+    expect([(await read('late')).status, (await read('late-is-right')).status]).toEqual([404, 404]);
   });
 
   it('say who was faster, and change nothing', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager, type QueryDeepPartialEntity, type SelectQueryBuilder } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { BlogPost } from '../blog/blog-post.entity';
+import { isSlug } from '../blog/blog.rules';
 import type { PostFilter } from './post.rules';
 
 /** What the console's list can be sorted by; the first is the default. */
@@ -45,6 +46,16 @@ export class PostsRepository {
       [address],
     );
     return rows.map(({ title }) => title);
+  }
+
+  /** The address of an article, and those that it had and no other has now: all of them lead to it. */
+  async addressesOf(tx: EntityManager, { id, slug }: Pick<BlogPost, 'id' | 'slug'>): Promise<string[]> {
+    const rows = await tx.query<{ slug: string }[]>(
+      `SELECT DISTINCT r.content ->> 'slug' AS slug FROM content_revisions r
+        WHERE r.kind = 'posts' AND r.key = $1 AND NOT EXISTS (SELECT 1 FROM blog_posts other WHERE other.slug = r.content ->> 'slug')`,
+      [id],
+    );
+    return [slug, ...rows.map((former) => former.slug).filter(isSlug)];
   }
 
   /** Texts of the site that lead to an article, in words. An article may lead to itself. @param pattern see `ArticleLinks` */

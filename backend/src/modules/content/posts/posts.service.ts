@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../../common/auth/actors';
 import { DatabaseClock } from '../../../common/clock/database-clock';
 import { ValidationFailed } from '../../../common/errors/common.errors';
-import type { ListQuery } from '../../../common/http/list-query';
+import { WHOLE_LIST, type ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
 import { PostLinked, PostNotFound } from '../blog/blog.errors';
 import type { BlogPost } from '../blog/blog-post.entity';
@@ -18,6 +18,9 @@ import { contentOf, postOf } from './post-version.rules';
 import { PostsRepository, type PostRow } from './posts.repository';
 
 export const POSTS_KIND = 'posts';
+
+/** Texts of one reading. */
+const EXPORT_PAGE = 100;
 
 /** What its writer says of an article; what is left out stays as it is. */
 export interface PostDraft {
@@ -68,11 +71,17 @@ export class PostsService implements OnModuleInit {
     return [rows.map((row) => ({ ...row, state: stateOf(row, now) })), total];
   }
 
-  /** A page of the list with the texts. */
-  async withTexts(query: ListQuery, filter: PostFilter): Promise<[PostLine[], number]> {
-    const [rows, total] = await this.list(query, filter);
-    const texts = await this.posts.texts(rows.map(({ id }) => id));
-    return [rows.map((row) => ({ ...row, content: texts.get(row.id) ?? '' })), total];
+  /** All that the filter finds as lines of a file; an article that is removed meanwhile is left out. */
+  async *lines(query: ListQuery, filter: PostFilter): AsyncGenerator<readonly PostLine[]> {
+    const [rows] = await this.list({ ...query, ...WHOLE_LIST }, filter);
+    for (let next = 0; next < rows.length; next += EXPORT_PAGE) {
+      const some = rows.slice(next, next + EXPORT_PAGE);
+      const texts = await this.posts.texts(some.map(({ id }) => id));
+      yield some.flatMap((row) => {
+        const content = texts.get(row.id);
+        return content === undefined ? [] : [{ ...row, content }];
+      });
+    }
   }
 
   /** @throws PostNotFound */
@@ -139,7 +148,7 @@ export class PostsService implements OnModuleInit {
     await this.db.transaction(async (tx) => {
       await this.posts.lock(tx);
       const post = await this.posts.find(id, tx);
-      const texts = post ? await this.links.to(tx, post.slug) : [];
+      const texts = post ? await this.links.to(tx, await this.posts.addressesOf(tx, post)) : [];
       if (post && texts.length > 0) throw new PostLinked(post.title, texts);
       await this.removeWithin(tx, id, staff);
     });

@@ -13,9 +13,9 @@ export class ArticleLinks {
     this.asked.push(linksOf);
   }
 
-  /** @param slug of the article: small letters, digits and hyphens */
-  async to(tx: EntityManager, slug: string): Promise<string[]> {
-    const pattern = `/blog/${slug}($|[^a-z0-9-])`;
+  /** @param slugs that lead to the article: small letters, digits and hyphens */
+  async to(tx: EntityManager, slugs: readonly string[]): Promise<string[]> {
+    const pattern = `/blog/(${slugs.join('|')})($|[^a-z0-9-])`;
     return (await Promise.all(this.asked.map((linksOf) => linksOf(tx, pattern)))).flat().sort();
   }
 }

@@ -7,6 +7,7 @@ export type RevisionChange = (typeof REVISION_CHANGES)[number];
 /** What was published once, kept for good: a version of a piece of the site's content. */
 @Entity('content_revisions')
 @Index(['at'])
+@Index('content_revisions_slugs', { synchronize: false })
 @Unique(['kind', 'key', 'version'])
 @Check('content_revisions_change_check', `change IN ('found', 'created', 'changed', 'deleted', 'restored')`)
 export class ContentRevision {

@@ -117,6 +117,13 @@ describe('an address that takes no mail', () => {
       ['ada@example.com', 'withheld'],
       ['ada@example.com', 'refused'],
     ]);
+    const found = async (q: string) => {
+      const list = await admin.get<EmailRowResponse[]>(`/api/admin/emails?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
+      return [list.body.map(({ to }) => to), list.headers.get('x-total-count')];
+    };
+    expect(await found('BEN@ex')).toEqual([['ben@example.com'], '1']);
+    expect(await found('march')).toEqual([['ben@example.com', 'ada@example.com', 'ada@example.com'], '3']);
+    expect(await found('_%')).toEqual([[], '0']);
   });
 
   it('is lifted on the message by one press, which is in the audit log without the address', async () => {

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
 import { ValidationFailed } from '../../../common/errors/common.errors';
-import type { ListQuery } from '../../../common/http/list-query';
+import { WHOLE_LIST, type ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
 import { Outbox } from '../../../common/outbox/outbox';
 import { SiteSettings } from '../../content/site-settings.service';
@@ -104,11 +104,9 @@ export class DiscountCodes {
   /** What {@link list} finds as lines of a file: one for each use, and one for a code that nobody used. */
   async *lines(query: ListQuery, filter: DiscountFilter): AsyncGenerator<readonly DiscountLine[]> {
     const { timezone } = await this.settings.get();
-    for (let offset = 0; ; offset += EXPORT_PAGE) {
-      const [codes] = await this.list({ ...query, offset, limit: EXPORT_PAGE }, filter);
-      yield codes.flatMap((recorded) => discountLines(recorded, timezone));
-      if (codes.length < EXPORT_PAGE) return;
-    }
+    const [codes] = await this.codes.page({ ...query, ...WHOLE_LIST }, filter);
+    for (let next = 0; next < codes.length; next += EXPORT_PAGE)
+      yield (await this.withUses(codes.slice(next, next + EXPORT_PAGE))).flatMap((recorded) => discountLines(recorded, timezone));
   }
 
   private async withUses(codes: readonly CountedCode[]): Promise<RecordedDiscount[]> {

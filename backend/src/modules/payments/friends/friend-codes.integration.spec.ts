@@ -69,6 +69,8 @@ describe('codes for friends', () => {
     expect(
       await shop.rows(`SELECT amount_cents FROM payments p JOIN students s ON s.id = p.student_id WHERE s.email = 'lee@example.com'`),
     ).toEqual([{ amount_cents: 12_000 }]);
+    // As with a discount code: the full price is earned, and what was taken off stands beside it.
+    expect(await shop.ledger()).toMatchObject({ 'revenue:coaching': -15_000, 'discounts:coaching': 3_000 });
     const { body: second } = await shop.checkout();
     await apply(second, code);
     expect(await priceOf(second)).toBe(15_000);

@@ -6,6 +6,13 @@ import { FriendCode } from './friend-code.entity';
 /** A code as its giver may see it: whoever used it is nobody's business. */
 export type FriendCodeView = Pick<FriendCode, 'code' | 'createdAt' | 'expiresAt' | 'redeemedAt'> & { readonly isPast: boolean };
 
+export interface RedeemedCode {
+  readonly id: string;
+  readonly code: string;
+  /** By another purchase, before this one. */
+  readonly wasUsed: boolean;
+}
+
 @Injectable()
 export class FriendCodesRepository {
   constructor(private readonly db: DataSource) {}
@@ -39,8 +46,8 @@ export class FriendCodesRepository {
     );
   }
 
-  /** Codes that are none of ours stay out. Answers those that were used before. */
-  async redeemed(tx: EntityManager, promotionCodeIds: readonly string[], at: Date | null): Promise<string[]> {
+  /** Codes that are none of ours stay out. */
+  async redeemed(tx: EntityManager, promotionCodeIds: readonly string[], at: Date | null): Promise<RedeemedCode[]> {
     const [used] = await tx.query<[{ id: string }[], number]>(
       `UPDATE friend_codes SET redeemed_at = coalesce($2, app_now()) WHERE promotion_code_id = ANY($1) AND redeemed_at IS NULL
         RETURNING promotion_code_id AS id`,
@@ -48,7 +55,7 @@ export class FriendCodesRepository {
     );
     const first = new Set(used.map(({ id }) => id));
     const rows = await tx.findBy(FriendCode, { promotionCodeId: In([...promotionCodeIds]) });
-    return rows.flatMap(({ promotionCodeId, code }) => (first.has(promotionCodeId ?? '') ? [] : code));
+    return rows.map(({ id, code, promotionCodeId }) => ({ id, code, wasUsed: !first.has(promotionCodeId ?? '') }));
   }
 
   async made(tx: EntityManager, id: string, promotionCodeId: string): Promise<void> {

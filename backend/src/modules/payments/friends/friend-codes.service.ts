@@ -5,10 +5,24 @@ import { FactBook } from '../../../common/facts/facts';
 import { Outbox } from '../../../common/outbox/outbox';
 import { Referrals, type Referral } from '../../intake/referrals.service';
 import { StudentsService } from '../../students/students.service';
+import { LedgerService } from '../ledger/ledger.service';
 import { MoneyFindingsRepository } from '../reconcile/money-findings.repository';
 import { FRIEND_CODE_MONTHS, FRIEND_COUPON, friendsToThank, newFriendCode } from './friend-code.rules';
 import { FriendCodesRepository, type FriendCodeView } from './friend-codes.repository';
 import { makeFriendCode } from './jobs/make-friend-code.job';
+
+/** What was bought, and where the ledger keeps it. */
+interface BoughtWithCode {
+  readonly intentId: string;
+  /** When it was paid; null where nothing was left to pay. */
+  readonly at: Date | null;
+  /** What it cost less, in cents. */
+  readonly offCents: number;
+  /** The account in which the full price is earned. */
+  readonly revenue: string;
+  /** And the one that it is lessened by. */
+  readonly discounts: string;
+}
 
 /** Thanks for referrals: a code of their own for each friend that a student names. [T40] */
 @Injectable()
@@ -19,6 +33,7 @@ export class FriendCodes implements OnModuleInit {
     private readonly codes: FriendCodesRepository,
     private readonly outbox: Outbox,
     private readonly findings: MoneyFindingsRepository,
+    private readonly ledger: LedgerService,
     private readonly facts: FactBook,
   ) {}
 
@@ -33,14 +48,32 @@ export class FriendCodes implements OnModuleInit {
   }
 
   /**
-   * A checkout was paid with these codes of the provider's. One that another purchase had used before is raised for the
-   * coach: the person has paid what they were shown, so it stands.
-   * @param at when; null where nothing was left to pay.
+   * A checkout was paid with these codes of the provider's. What ours took off stands in the ledger beside the full price, as that of
+   * a discount code does. One that another purchase had used before is raised for the coach: the person has paid what they were
+   * shown, so it stands.
    */
-  async redeemed(tx: EntityManager, promotionCodeIds: readonly string[], intentId: string, at: Date | null): Promise<void> {
+  async redeemed(
+    tx: EntityManager,
+    promotionCodeIds: readonly string[],
+    { intentId, at, offCents, ...accounts }: BoughtWithCode,
+  ): Promise<void> {
     if (promotionCodeIds.length === 0) return;
-    const usedBefore = await this.codes.redeemed(tx, promotionCodeIds, at);
-    const found = usedBefore.map((code) => ({ kind: 'friend-code-used-twice', ref: intentId, details: { code } }));
+    const redeemed = await this.codes.redeemed(tx, promotionCodeIds, at);
+    const [first] = redeemed;
+    if (first && offCents > 0) {
+      const movement = {
+        kind: 'discount',
+        ref: intentId,
+        memo: 'Friend code',
+        cents: offCents,
+        from: accounts.discounts,
+        to: accounts.revenue,
+      };
+      await this.ledger.move(tx, movement, { intentId, friendCodeId: first.id });
+    }
+    const found = redeemed
+      .filter(({ wasUsed }) => wasUsed)
+      .map(({ code }) => ({ kind: 'friend-code-used-twice', ref: intentId, details: { code } }));
     if (found.length > 0) await this.findings.keep(found, tx);
   }
 

@@ -19,7 +19,7 @@ export class LedgerLineResponse {
 export class LedgerTotalsResponse {
   @ApiProperty({ example: 'usd' }) currency: string;
   @ApiProperty({ description: 'Full prices, before discounts.' }) revenueCents: number;
-  @ApiProperty({ description: 'What discount codes took off.' }) discountsCents: number;
+  @ApiProperty({ description: 'What discount codes and friend codes took off.' }) discountsCents: number;
   @ApiProperty() refundsCents: number;
   @ApiProperty({ description: "The provider's." }) feesCents: number;
   @ApiProperty({ description: 'What the bank holds or has taken, less what it gave back.' }) disputesCents: number;

@@ -39,7 +39,7 @@ describe('what coaching costs', () => {
 
   it('stays where the provider has no such price, or cannot be asked', async () => {
     prices = {};
-    await refresh();
+    expect((await refresh()).map(({ variable }) => variable)).toEqual(['PRICE_REMOTE_COACHING', 'PRICE_REMOTE_COACHING_ALUMNI']);
     expect(await shown()).toEqual([17_500, 8_050]);
   });
 

@@ -14,6 +14,13 @@ export interface CoachingAmounts {
   readonly alumniCents: number;
 }
 
+/** A price that the provider does not have, or not with one fixed amount. */
+export interface UntoldPrice {
+  /** Of the environment, where its id is set. */
+  readonly variable: 'PRICE_REMOTE_COACHING' | 'PRICE_REMOTE_COACHING_ALUMNI';
+  readonly priceId: string;
+}
+
 /** What coaching costs: the provider's own price objects, kept here so that a page never waits for the provider. */
 @Injectable()
 export class CoachingPrices implements OnModuleInit {
@@ -49,16 +56,28 @@ export class CoachingPrices implements OnModuleInit {
     return { coachingCents: amountOf(this.env.priceRemoteCoaching), alumniCents: amountOf(this.env.priceRemoteCoachingAlumni) };
   }
 
-  /** Asks the provider anew. What it does not know, or sells without one fixed amount, stays as it was. @throws PaymentProviderFailed */
-  async refresh(): Promise<void> {
-    for (const priceId of [this.env.priceRemoteCoaching, this.env.priceRemoteCoachingAlumni]) {
-      const price = await this.provider.price(priceId);
-      if (price) await this.kept.keep(price);
-      else
-        logger.warn(
-          { priceId },
-          'the payment provider has no such price with a fixed amount: what the site shows may not be what is charged',
-        );
+  /**
+   * Asks the provider anew. What it does not know, or sells without one fixed amount, stays as it was.
+   * @returns the prices that it did not tell
+   * @throws PaymentProviderFailed
+   */
+  async refresh(): Promise<readonly UntoldPrice[]> {
+    const untold: UntoldPrice[] = [];
+    for (const price of this.wanted()) {
+      const told = await this.provider.price(price.priceId);
+      if (told) await this.kept.keep(told);
+      else {
+        untold.push(price);
+        logger.warn(price, 'the payment provider has no such price with a fixed amount: what the site shows may not be what is charged');
+      }
     }
+    return untold;
+  }
+
+  private wanted(): readonly UntoldPrice[] {
+    return [
+      { variable: 'PRICE_REMOTE_COACHING', priceId: this.env.priceRemoteCoaching },
+      { variable: 'PRICE_REMOTE_COACHING_ALUMNI', priceId: this.env.priceRemoteCoachingAlumni },
+    ];
   }
 }

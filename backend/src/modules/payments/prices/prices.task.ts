@@ -8,7 +8,7 @@ import { CoachingPrices } from './coaching-prices.service';
 export class PricesTask implements ScheduledTask {
   constructor(private readonly prices: CoachingPrices) {}
 
-  run(): Promise<void> {
-    return this.prices.refresh();
+  async run(): Promise<void> {
+    await this.prices.refresh();
   }
 }

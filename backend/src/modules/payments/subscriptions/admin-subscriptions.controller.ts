@@ -5,6 +5,7 @@ import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/a
 import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
 import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
+import { searchedWords } from '../../../common/lists/list-filter.rules';
 import { StudentsService } from '../../students/students.service';
 import { SUBSCRIPTION_STATES } from '../payments.types';
 import { SUBSCRIPTION_CSV } from './subscription-export.rules';
@@ -24,6 +25,7 @@ export class AdminSubscriptionsController {
     private readonly files: CsvExports,
   ) {}
 
+  /** `filter` takes state and q (words of the student's name or address). */
   @Get()
   @ApiOkResponse({ type: [AdminSubscriptionResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminSubscriptionResponse[]> {
@@ -33,12 +35,12 @@ export class AdminSubscriptionsController {
     return rows;
   }
 
-  /** Everything that the same filter finds, in the same order, as a CSV file. */
+  /** All that the same filter finds as a CSV file, oldest first. */
   @Get('export')
   @CsvFile('plans.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(SORTS);
-    return this.files.file({
+    return this.files.longFile({
       actor,
       action: 'payments.export-plans',
       columns: SUBSCRIPTION_CSV,
@@ -49,7 +51,9 @@ export class AdminSubscriptionsController {
 
   private async page(query: ListQuery): Promise<[AdminSubscriptionResponse[], number]> {
     const state = SUBSCRIPTION_STATES.find((known) => known === query.filter.state);
-    const [rows, total] = await this.subscriptions.list(query, state);
+    const words = searchedWords(query.filter);
+    const of = words === undefined ? undefined : await this.students.idsMatching(words);
+    const [rows, total] = await this.subscriptions.list(query, state, of);
     const holders = new Map((await this.students.contactsOf(rows.map(({ studentId }) => studentId))).map((holder) => [holder.id, holder]));
     return [rows.map((row) => AdminSubscriptionResponse.from(row, (row.studentId !== null && holders.get(row.studentId)) || null)), total];
   }

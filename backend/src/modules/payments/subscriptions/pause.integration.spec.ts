@@ -141,6 +141,9 @@ describe('pausing a plan', () => {
     expect(body).toMatchObject([{ email: student.email, planName: 'Remote Coaching', state: 'paused', resumesAt }]);
     const active = await coach.get<object[]>(`/api/admin/subscriptions?filter=${encodeURIComponent('{"state":"active"}')}`);
     expect(active.body).toEqual([]);
+    const named = (q: string) => coach.get<object[]>(`/api/admin/subscriptions?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
+    expect([(await named(student.email)).body, (await named('nobody at all')).body]).toMatchObject([[{ email: student.email }], []]);
+    expect((await named(student.email)).headers.get('x-total-count')).toBe('1');
     expect((await student.client.get('/api/admin/subscriptions')).status).toBe(403);
   });
 

@@ -40,10 +40,15 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
     const studentId = await this.payers.studentOf(tx, paid);
     const plan = planOfPrice(intent.planId, this.subscriptions.prices) ?? 'coaching';
     const started = await this.subscriptions.start(tx, checkout.subscription, { studentId, intentId: intent.id, plan }, snapshotVersion);
-    await this.friendCodes.redeemed(tx, checkout.promotionCodeIds, intent.id, checkout.payment?.paidAt ?? null);
+    const [fullCents, paidCents] = [checkout.subscription.priceCents, checkout.amountCents];
+    const accounts = { revenue: this.accounts.income, discounts: DISCOUNTS_ACCOUNT };
+    await this.friendCodes.redeemed(tx, checkout.promotionCodeIds, {
+      ...{ intentId: intent.id, at: checkout.payment?.paidAt ?? null, offCents: fullCents - paidCents },
+      ...accounts,
+    });
     await this.discounts.usedAtProvider(tx, checkout.promotionCodeIds, intent.id, {
-      ...{ fullCents: checkout.subscription.priceCents, paidCents: checkout.amountCents, studentId, email: checkout.payer.email },
-      ...{ revenue: this.accounts.income, discounts: DISCOUNTS_ACCOUNT },
+      ...{ fullCents, paidCents, studentId, email: checkout.payer.email },
+      ...accounts,
     });
     if (isLive(started.state) && started.duplicateOf === null) await this.mails.welcome(tx, started, checkout.amountCents);
     return { studentId };

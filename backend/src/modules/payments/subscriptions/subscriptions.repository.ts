@@ -3,6 +3,7 @@ import { DataSource, In, IsNull, Not, Raw, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
 import { LongLists } from '../../../common/kept-sums/long-lists';
+import { isForFile, pageOrNext } from '../../../common/lists/next-by-id';
 import type { ProviderSubscription, SubscriptionState } from '../payments.types';
 import { CoachingSubscription } from './coaching-subscription.entity';
 import type { Plan } from './plan.rules';
@@ -100,15 +101,17 @@ export class SubscriptionsRepository {
     return this.db.manager.find(CoachingSubscription, { where: { studentId }, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
-  /** In the order in which they began. */
-  list(query: ListQuery, state?: SubscriptionState): Promise<[CoachingSubscription[], number]> {
-    const { offset, limit, order } = query;
+  /** In the order in which they began. @param of only these students' */
+  list(query: ListQuery, state?: SubscriptionState, of?: readonly string[]): Promise<[CoachingSubscription[], number]> {
+    const { order } = query;
     const rows = this.db.manager
       .createQueryBuilder(CoachingSubscription, 'plan')
       .orderBy('plan.createdAt', order.direction)
       .addOrderBy('plan.id', order.direction);
-    if (!state) return this.lists.pageOf('subscriptions', query, rows, 'plan.createdAt');
-    return rows.where({ state }).offset(offset).limit(limit).getManyAndCount();
+    if (!state && !of && !isForFile(query)) return this.lists.pageOf('subscriptions', query, rows, 'plan.createdAt');
+    rows.where(state ? { state } : 'true');
+    if (of) rows.andWhere('plan.studentId = ANY(:of::uuid[])', { of });
+    return pageOrNext(rows, query, 'plan.id');
   }
 
   /** Paused plans that go on so soon, by the database's clock. */

@@ -37,9 +37,9 @@ export class SubscriptionsService {
     return this.subscriptions.ofStudent(studentId);
   }
 
-  /** Everybody's, newest first, for the console; duplicates that were undone too. */
-  list(query: ListQuery, state?: SubscriptionState): Promise<[CoachingSubscription[], number]> {
-    return this.subscriptions.list(query, state);
+  /** Everybody's, or these students', newest first, for the console; duplicates that were undone too. */
+  list(query: ListQuery, state?: SubscriptionState, of?: readonly string[]): Promise<[CoachingSubscription[], number]> {
+    return this.subscriptions.list(query, state, of);
   }
 
   /** Paused plans that go on within the days in which their holders are told. */

@@ -19,7 +19,7 @@ export const blogCategoriesQuery = queryOptions({
   queryFn: ({ signal }) => dataOf(api.GET('/api/blog/categories', { signal })),
 });
 
-/** One article; null is a post that does not exist, any other failure is thrown. */
+/** One article, by its address of now or a former one; null is a post that does not exist, any other failure is thrown. */
 export const postQuery = (slug: string) =>
   queryOptions({
     queryKey: ['blog', 'post', slug],

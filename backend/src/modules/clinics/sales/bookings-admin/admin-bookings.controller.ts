@@ -45,13 +45,13 @@ export class AdminBookingsController {
     return bookings.map((booking) => BookingResponse.from(booking));
   }
 
-  /** Everything that the same filter finds, in the same order, as a CSV file. */
+  /** All that the same filter finds as a CSV file, oldest first. */
   @Get('export')
   @CsvFile('bookings.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(BOOKING_SORTS);
     const filter = bookingFilter(query.filter);
-    return this.files.file({
+    return this.files.longFile({
       actor,
       action: 'clinics.export-bookings',
       columns: BOOKING_CSV,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../../common/http/list-query';
 import { fromBound, LongLists } from '../../../../common/kept-sums/long-lists';
+import { behind, isForFile } from '../../../../common/lists/next-by-id';
 import { likeAnywhere } from '../../../../common/postgres/like-anywhere';
 import type { PaymentDispute } from '../../../payments/payments.types';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
@@ -145,6 +146,7 @@ export class AdminBookingsRepository {
 
   async list(query: ListQuery, filter: BookingFilter): Promise<[BookingView[], number]> {
     const { offset, limit, order } = query;
+    if (isForFile(query)) return this.next(query, filter);
     if (order.by === 'bookingDate' && findsAll(filter)) return this.pageOfAll(query);
     const { where, values } = conditions(filter);
     const by = `${COLUMN_OF_SORT[order.by] ?? 'b.booked_at'} ${order.direction}, b.id ${order.direction}`;
@@ -170,6 +172,13 @@ export class AdminBookingsRepository {
       `${VIEW} WHERE b.student_id = $1 AND b.status IN ('completed', 'refunded', 'forfeited') ORDER BY e.starts_on, b.id`,
       [studentId],
     );
+  }
+
+  private async next({ after, limit }: ListQuery, filter: BookingFilter): Promise<[BookingView[], number]> {
+    const { where, values } = conditions(filter);
+    const place = `${behind('b.id', `$${values.length + 1}`)} ORDER BY b.id LIMIT $${values.length + 2}`;
+    const rows = await this.db.query<BookingView[]>(`${VIEW} WHERE ${where} AND ${place}`, [...values, after, limit]);
+    return [rows, rows.length];
   }
 
   /** In the order of their booking. Holds, which are few, are in no sum that is kept. */
