@@ -1,33 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { mailTo } from '../support/inbox';
+import { readsWell } from '../support/looks';
 import { becomeStudent, signInAsCoach } from '../support/people';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
 const CLIP = join(import.meta.dirname, '../../backend/src/modules/uploads/testing/clips/roll.mp4');
-const PICTURES = process.env.UPLOAD_PICTURES;
-
-/** Nothing that axe finds and nothing sideways, at every width, by day and night. */
-const readsWell = async (page: Page, name: string): Promise<void> => {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '');
-      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-      if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-        `${name} at ${width}`,
-      ).toEqual([]);
-    }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
-  }
-};
 
 /** Whether the player has the picture of the file. */
 const plays = (page: Page) =>
