@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { mailTo } from '../support/inbox';
 import { readsWell } from '../support/looks';
 import { becomeStudent, signInAsCoach } from '../support/people';
+import { call } from '../support/reviewed-video';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
 const CLIP = join(import.meta.dirname, '../../backend/src/modules/uploads/testing/clips/roll.mp4');
+/** Others are called Ada Rapids as well. */
+const NAME = { firstName: 'Lou', lastName: 'Loopwater' };
 
 /** Whether the player has the picture of the file. */
 const plays = (page: Page) =>
@@ -18,6 +21,7 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
 }) => {
   const email = 'upload.lou@example.com';
   await becomeStudent(page, email, 'late-boof-7');
+  await call(page.request, 'PATCH', '/api/student/profile', NAME);
   const coach = await stranger();
   await signInAsCoach(coach, OWNER);
 
@@ -26,7 +30,7 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
     await coach.getByRole('button', { name: 'Upload feedback' }).click();
     await expect(coach.getByText('Please select a student').first()).toBeVisible();
     const student = coach.getByLabel('Student');
-    await student.selectOption({ label: 'Ada Rapids' });
+    await student.selectOption({ label: `${NAME.firstName} ${NAME.lastName}` });
     await coach.getByRole('button', { name: 'Upload feedback' }).click();
     await expect(coach.getByText('No File Selected', { exact: true })).toBeVisible();
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no video') };
@@ -55,7 +59,7 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
     await coach.getByRole('link', { name: 'All videos' }).click();
     await expect(coach.getByRole('heading', { level: 1 })).toHaveText('Videos');
     await coach.getByLabel('My own videos').check();
-    const entry = coach.getByRole('list', { name: 'My own videos' }).getByRole('listitem').filter({ hasText: 'Ada Rapids' });
+    const entry = coach.getByRole('list', { name: 'My own videos' }).getByRole('listitem').filter({ hasText: NAME.lastName });
     await expect(entry.getByRole('heading', { name: 'roll.mp4' })).toBeVisible();
     await expect(entry.getByText(/^uploads\/.*\/original\.mp4$/)).toBeVisible();
     await readsWell(coach, 'videos');
