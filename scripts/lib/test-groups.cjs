@@ -9,10 +9,6 @@ const source = (members) => `
 const ownFetch = globalThis.fetch;
 for (const file of ${JSON.stringify(members, null, 2)})
   describe(file, () => {
-    afterAll(() => {
-      jest.restoreAllMocks();
-      globalThis.fetch = ownFetch;
-    });
     try {
       require(file);
     } catch (error) {
@@ -20,6 +16,10 @@ for (const file of ${JSON.stringify(members, null, 2)})
         throw error;
       });
     }
+    afterAll(() => {
+      jest.restoreAllMocks();
+      globalThis.fetch = ownFetch;
+    });
   });
 `;
 
