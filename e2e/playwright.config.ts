@@ -25,6 +25,8 @@ export default defineConfig({
   reporter: process.env.E2E_JSON ? [['line'], ['json', { outputFile: process.env.E2E_JSON }]] : [['line']],
   use: {
     baseURL: process.env.E2E_URL,
+    // what moves is drawn sixty times a second by the processor here; moving.spec.ts lets it
+    contextOptions: { reducedMotion: 'reduce' },
     // what a test takes away is to be gone: the tests of the worker itself let it in
     serviceWorkers: 'block',
     trace: 'retain-on-failure',

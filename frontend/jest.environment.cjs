@@ -1,3 +1,4 @@
+require('./jest.jsdom.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** What a browser has and jsdom lacks. Not MessageChannel: React's scheduler would keep Node's open and the run would never end. */

@@ -12,7 +12,12 @@ const { step, tests, rerun, finish, inScratch } = createSteps({ scratch: join(ro
 
 const backend = (project, workers, together) =>
   jestSuite({ config: 'backend/jest.config.cjs', project: ['--selectProjects', project], first: ['--maxWorkers', workers], together });
-const frontend = (shard) => jestSuite({ config: 'frontend/jest.config.cjs', first: ['--maxWorkers', '1', '--shard', shard] });
+const frontend = (shard) =>
+  jestSuite({
+    config: 'frontend/jest.config.cjs',
+    first: ['--maxWorkers', '1', '--shard', shard],
+    together: 'frontend/jest.groups.cjs',
+  });
 const SHARDS = ['1/3', '2/3', '3/3'];
 const drift = inOrder(
   node('backend/dist/main.openapi.js', inScratch('openapi.json')),

@@ -1,8 +1,27 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+const WIDTHS = [360, 768, 1440] as const;
 /** What another scheme can spoil: the rest of a page is the same in both. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+/** axe makes a selector for every element that passed, too, unless it is told that nobody asks for it. */
+const FAULTS_ALONE = { resultTypes: ['violations' as const] };
+
+interface Looked {
+  /** These rules alone. */
+  readonly rules?: readonly string[];
+  /** This part of the page alone. */
+  readonly within?: string;
+}
+
+/** Every fault that axe finds in the page as it stands; no page holds a frame of somebody else’s, so the quick mode sees all of it. */
+export const faultsOf = async (page: Page, { rules, within }: Looked = {}): Promise<string[]> => {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ ...FAULTS_ALONE });
+  if (rules) axe.withRules([...rules]);
+  if (within) axe.include(within);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+};
 
 const inScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -10,10 +29,22 @@ const inScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 };
 
-const faultsOf = async (page: Page, rules?: string[]): Promise<string[]> => {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+/** Nothing that axe finds in the page as it stands, by day and by night. */
+export const readsInBothSchemes = async (page: Page, name: string): Promise<void> => {
+  await inScheme(page, 'light');
+  expect(await faultsOf(page), `${name}, light`).toEqual([]);
+  await inScheme(page, 'dark');
+  expect(await faultsOf(page, { rules: RULES_OF_COLOUR }), `${name}, dark`).toEqual([]);
+};
+
+/** Nothing that axe finds and nothing sideways, at every width, by day and night. */
+export const readsWell = async (page: Page, name: string, widths: readonly number[] = WIDTHS): Promise<void> => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await readsInBothSchemes(page, `${name} at ${width} px`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+  }
 };
 
 /** Opens a screen and looks at it: as wide as its window at 360, 768 and 1440 px, and nothing that axe finds in either scheme. */
@@ -25,23 +56,20 @@ export const looksRight = async (page: Page, path: string, heading: string | Reg
   await expect(page.locator('main [role="status"] .MuiSkeleton-root')).toHaveCount(0);
   await inScheme(page, 'light');
   expect(await faultsOf(page), `${path}, light`).toEqual([]);
-  for (const width of [360, 768, 1440]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBe(width);
   }
   await inScheme(page, 'dark');
-  expect(await faultsOf(page, RULES_OF_COLOUR), `${path}, dark`).toEqual([]);
+  expect(await faultsOf(page, { rules: RULES_OF_COLOUR }), `${path}, dark`).toEqual([]);
 };
 
 /** What stands on the page now has nothing that axe finds. */
-export const axe = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-};
+export const axe = async (page: Page): Promise<void> => expect(await faultsOf(page)).toEqual([]);
 
 /** The page is as wide as its window at 360, 768 and 1440 px. */
 export const fits = async (page: Page): Promise<void> => {
-  for (const width of [360, 768, 1440]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }

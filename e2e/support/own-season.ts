@@ -16,21 +16,46 @@ const clientFor = async (connectionString: string): Promise<pg.Client> => {
   return client;
 };
 
+/** Everything that a process beside the product's is told, but its database. */
+const environmentAt = async (url: string): Promise<NodeJS.ProcessEnv> => {
+  const { REDIS_URL: _shared, ...beside } = await environmentBeside(url);
+  return { ...beside, OWNER_EMAIL: OWNER.email, OWNER_PASSWORD: OWNER.password, QUEUE_BACKEND: 'postgres', METRICS_PORT: '0' };
+};
+
+const onDatabase = (env: NodeJS.ProcessEnv, name: string): NodeJS.ProcessEnv => {
+  const address = new URL(env.DATABASE_URL ?? '');
+  address.pathname = name;
+  return { ...env, DATABASE_URL: address.href };
+};
+
+const createDatabase = async (env: NodeJS.ProcessEnv, name: string, template = 'template1'): Promise<void> => {
+  const server = await clientFor(env.DATABASE_URL ?? '');
+  await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await server.end();
+};
+
+const newName = (): string => `season_${randomUUID().replaceAll('-', '')}`;
+
+/** A migrated and seeded database that nobody writes to, made once by each worker: seasons are copies of it. */
+let template: Promise<string> | undefined;
+const makeTemplate = async (): Promise<string> => {
+  const name = newName();
+  const env = await environmentAt(process.env.E2E_URL ?? '');
+  await createDatabase(env, name);
+  await migrateIn(onDatabase(env, name));
+  return name;
+};
+
 /** A web process of its own on a database of its own, freshly seeded: what is written there, nobody else's test can see. */
 export const startOwnSeason = async (): Promise<OwnSeason> => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const { REDIS_URL: _shared, ...beside } = await environmentBeside(url);
-  const name = `season_${randomUUID().replaceAll('-', '')}`;
-  const server = await clientFor(beside.DATABASE_URL ?? '');
-  await server.query(`CREATE DATABASE ${name}`);
-  const address = new URL(beside.DATABASE_URL ?? '');
-  address.pathname = name;
-  const owner = { OWNER_EMAIL: OWNER.email, OWNER_PASSWORD: OWNER.password };
-  const env = { ...beside, ...owner, DATABASE_URL: address.href, QUEUE_BACKEND: 'postgres', PORT: String(port), METRICS_PORT: '0' };
-  await migrateIn(env);
+  const beside = await environmentAt(url);
+  const name = newName();
+  await createDatabase(beside, name, await (template ??= makeTemplate()));
+  const env: NodeJS.ProcessEnv = { ...onDatabase(beside, name), PORT: String(port) };
   const web = await startWebIn(env);
-  const db = await clientFor(address.href);
+  const db = await clientFor(env.DATABASE_URL ?? '');
   return {
     url,
     write: async (sql, values = []) => {
@@ -40,6 +65,7 @@ export const startOwnSeason = async (): Promise<OwnSeason> => {
       web.kill('SIGTERM');
       await ended(web);
       await db.end();
+      const server = await clientFor(beside.DATABASE_URL ?? '');
       await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
       await server.end();
     },

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 import { linkIn, mailTo } from './inbox';
+import { call } from './reviewed-video';
+import { openSandbox } from './sandbox';
+
+const MONTHLY = 'price_remote_coaching_monthly';
 
 /** Types a card (and the address, where the page does not know it) into the pay page and presses its button. */
 export const payWith = async (page: Page, email: string, card: string, name: string): Promise<void> => {
@@ -32,22 +36,33 @@ export const choosePassword = async (page: Page, email: string, password: string
   await page.waitForURL(/\/student\/(intake|dashboard)/);
 };
 
-/** A person who paid and set a password through the mailed link; the page is signed in as them. */
+/**
+ * A person who paid and set a password with the mailed link's token, by the calls that the pages make (main-job.spec.ts goes through the
+ * pages themselves); the page is signed in as them.
+ */
 export const becomeStudent = async (page: Page, email: string, password: string): Promise<void> => {
-  await startCoaching(page);
-  await payWith(page, email, '4242 4242 4242 4242', 'Ada Rapids');
-  await page.waitForURL(/\/success/);
-  await choosePassword(page, email, password);
+  const { id } = await call<{ id: string }>(page.request, 'POST', '/api/create-subscription-checkout', { priceId: MONTHLY });
+  await (await openSandbox()).control.pay(id, { email, name: 'Ada Rapids' });
+  const { searchParams } = new URL(linkIn(await mailTo(email, 'Welcome'), '/student/set-password'));
+  await call(page.request, 'POST', '/api/student/set-password', { token: searchParams.get('token'), newPassword: password });
+  await page.goto('/student/intake', { waitUntil: 'commit' });
 };
 
-/** The owner, signed in at the coach's door. */
-export const signInAsCoach = async (page: Page, owner: { email: string; password: string }): Promise<void> => {
-  await page.goto('/coach/login');
+/** Through a door by hand, as most tests need not. */
+export const logInAt = async (
+  page: Page,
+  door: '/coach/login' | '/admin/login',
+  owner: { email: string; password: string },
+): Promise<void> => {
+  await page.goto(door);
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /log in|sign in/i })
-    .click();
+  await page.getByRole('button', { name: 'Log in' }).click();
+};
+
+/** The owner, signed in by call and at the queue; the coach's door notes who it is and lets them through. */
+export const signInAsCoach = async (page: Page, owner: { email: string; password: string }): Promise<void> => {
+  await call(page.request, 'POST', '/api/coach/login', owner);
+  await page.goto('/coach/login');
   await page.waitForURL(/\/coach\/dashboard/);
 };

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { faultsOf } from './looks';
 
 const isStill = (page: Page) => expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 
@@ -10,6 +10,5 @@ export const isSound = async (page: Page): Promise<void> => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   await isStill(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 };

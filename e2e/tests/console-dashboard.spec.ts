@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
-import { signInToConsole } from '../support/clinics';
 import { mailTo } from '../support/inbox';
 import { axe, looksRight } from '../support/looks';
+import { logInAt } from '../support/people';
 import { picture } from '../support/picture';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
 test('the console opens with what needs a person, and leads to the ledger of a month', async ({ page }) => {
-  await signInToConsole(page);
+  await logInAt(page, '/admin/login', OWNER);
+  await expect(page.getByRole('heading', { name: 'What needs you today' })).toBeVisible();
   await looksRight(page, '/admin', 'Console');
   await expect(page.getByRole('heading', { name: 'What needs you today' })).toBeVisible();
   const places = page.getByRole('region', { name: 'Places sold', exact: true });

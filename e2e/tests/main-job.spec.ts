@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { linkIn, mailTo } from '../support/inbox';
 import { picture } from '../support/picture';
-import { becomeStudent, payWith, signInAsCoach, startCoaching } from '../support/people';
+import { becomeStudent, logInAt, payWith, startCoaching } from '../support/people';
 import { isSound } from '../support/sound';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
@@ -64,7 +64,8 @@ test("a stranger pays, becomes a student, and reads the coach's feedback [004, 0
   await test.step('the coach is told, and answers', async () => {
     const told = await mailTo(OWNER.email, 'New video from Ada');
     expect(linkIn(told, '/coach/')).toContain('/coach/review/');
-    await signInAsCoach(coach, OWNER);
+    await logInAt(coach, '/coach/login', OWNER);
+    await coach.waitForURL(/\/coach\/dashboard/);
     const card = coach.getByRole('article').or(coach.getByRole('listitem')).filter({ hasText: 'Eddy turns above the ledge' }).first();
     await expect(card.getByText(/Watch/).first()).toBeVisible();
     await picture(coach, 'coach-queue');

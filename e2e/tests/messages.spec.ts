@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { linkIn, mailTo } from '../support/inbox';
+import { readsWell } from '../support/looks';
 import { becomeStudent, signInAsCoach } from '../support/people';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
@@ -12,22 +12,7 @@ const DOT = Buffer.from(
   'base64',
 );
 
-const faultsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-};
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-const looksWell = async (page: Page) => {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '');
-      expect(await fits(page), `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
-      expect(await faultsOf(page), `at ${width} px, ${colorScheme}`).toEqual([]);
-    }
-  }
-};
+const WIDTHS = [360, 1440];
 
 test('a student asks with a picture, the coach answers by the clock, each hears of it by mail; what is typed is never lost [388, T146]', async ({
   page,
@@ -41,7 +26,7 @@ test('a student asks with a picture, the coach answers by the clock, each hears 
   await test.step('what is typed outlives a reload; it goes out with its picture', async () => {
     await page.goto('/student/messages');
     await expect(page.getByText('Calm water: nothing asked yet')).toBeVisible();
-    await looksWell(page);
+    await readsWell(page, 'messages', WIDTHS);
     await page.getByLabel('Your message', { exact: true }).fill('Where do I look? As in https://example.org/roll');
     await page.reload();
     await expect(page.getByLabel('Your message', { exact: true })).toHaveValue('Where do I look? As in https://example.org/roll');
@@ -52,7 +37,7 @@ test('a student asks with a picture, the coach answers by the clock, each hears 
     await expect(log.getByRole('link', { name: 'https://example.org/roll' })).toBeVisible();
     await expect(log.getByRole('img')).toHaveJSProperty('naturalWidth', 2);
     await expect(page.getByRole('group', { name: 'Your answer' })).toContainText(/2[34] h left/);
-    await looksWell(page);
+    await readsWell(page, 'messages', WIDTHS);
     // an open thread would read the answer by itself
     await page.goto('/student/dashboard');
   });
@@ -64,7 +49,7 @@ test('a student asks with a picture, the coach answers by the clock, each hears 
     await expect(coach.getByRole('link', { name: /^Messages \d+ waiting/ })).toBeVisible();
     await coach.goto(link);
     await expect(coach.getByRole('log').getByText('Where do I look?')).toBeVisible();
-    await looksWell(coach);
+    await readsWell(coach, 'messages', WIDTHS);
     await coach.getByLabel('Your answer').fill('At the exit of the eddy.');
     await coach.getByRole('button', { name: 'Send answer' }).click();
     await expect(coach.getByRole('log').getByText('At the exit of the eddy.')).toBeVisible();

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { awake } from '../support/awake';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const A_DAY_MS = 86_400_000;
 /** A page whose faces have not come by then is shown without them: on a slow machine also one whose faces are all there. */
 const STAND_INS_AFTER_MS = 300;

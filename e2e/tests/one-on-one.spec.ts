@@ -1,29 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { dayFromNow, pay } from '../support/clinics';
 import { mailTo } from '../support/inbox';
+import { readsWell } from '../support/looks';
 import { becomeStudent, signInAsCoach } from '../support/people';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
-
-/** Nothing that axe finds and nothing sideways, at every width, by day and night. */
-const readsWell = async (page: Page, name: string): Promise<void> => {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '');
-      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-        `${name} at ${width}`,
-      ).toEqual([]);
-    }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
-  }
-};
 
 test('a student asks for a 1-on-1, the coach offers one, and once it is paid it is booked, in mail and portal', async ({
   page,

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { awake } from '../support/awake';
+import { faultsOf, RULES_OF_COLOUR } from '../support/looks';
 
 const WIDTHS = [360, 768, 1440] as const;
 
@@ -51,16 +51,6 @@ const listen = (page: Page, own: string) => {
 /** How much in the page moves right now: transitions, and signs of waiting such as a button's. */
 const moving = (page: Page) => page.evaluate(() => document.getAnimations().length);
 
-/** What another scheme can spoil: the rest of a page is the same in both. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-
-/** Every fault that axe finds in the page as it stands; no page holds a frame, so the quick mode sees all of it. */
-const faultsOf = async (page: Page, rules?: string[]) => {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-};
-
 for (const [path, status, heading, lines] of PAGES) {
   test(`${path} loads directly, reads well everywhere and calls nobody else [050, 061, 108] ${lines}`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, viewport: { width: WIDTHS[0], height: 800 }, reducedMotion: 'reduce' });
@@ -89,7 +79,7 @@ for (const [path, status, heading, lines] of PAGES) {
         await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '');
         expect(await moving(page), `${path} moves at ${width} px, ${colorScheme}, though stillness was asked for`).toBe(0);
         expect(
-          await faultsOf(page, colorScheme === 'dark' ? RULES_OF_COLOUR : undefined),
+          await faultsOf(page, colorScheme === 'dark' ? { rules: RULES_OF_COLOUR } : {}),
           `${path} at ${width} px, ${colorScheme}`,
         ).toEqual([]);
       }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { readsInBothSchemes } from '../support/looks';
 import { becomeStudent } from '../support/people';
 import { test } from '../support/test';
 
@@ -10,11 +10,6 @@ const SCREENS = [
   ['/student/training/winter-strength/a?week=3', 'Push, pull, squat, week 3'],
   ['/student/training/mental-game/long-breath', 'The long breath out'],
 ] as const;
-
-const faultsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-};
 
 test('practice and training read well at every width, by day and night; a session is ticked without a connection and sent once there is one', async ({
   page,
@@ -31,12 +26,7 @@ test('practice and training read well at every width, by day and night; a sessio
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         expect(overflow, `${path} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
       }
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '');
-        await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-        expect(await faultsOf(page), `${path}, ${colorScheme}`).toEqual([]);
-      }
+      await readsInBothSchemes(page, path);
     });
 
   await test.step('the modules’ drills can be opened where the coach gave none yet', async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { linkIn, mailTo } from '../support/inbox';
+import { axe, faultsOf } from '../support/looks';
 import { OWNER } from '../support/start-product';
 import { becomeStudent, signInAsCoach } from '../support/people';
 import { clipTimes, shownNumber } from '../support/reviews';
@@ -137,7 +137,7 @@ test('the coach marks, draws, talks, scores and delivers in the room with at mos
     await expect(coach.getByRole('button', { name: 'Fix first: Head' })).toHaveAttribute('aria-pressed', 'true');
     await expect(coach.getByRole('region', { name: 'Scores' }).getByLabel('Head')).toHaveValue('60');
     await expect(coach.locator('[data-state="exact"]')).toBeVisible();
-    expect((await new AxeBuilder({ page: coach }).analyze()).violations).toEqual([]);
+    await axe(coach);
   });
 
   await test.step('another window is told, and nothing is overwritten', async () => {
@@ -363,8 +363,7 @@ test('from the mail to the next in the queue: a slash puts a saved phrase and a 
   await notes.focus();
   await coach.keyboard.type('/lovely pat');
   await expect(offered.getByRole('option', { selected: true })).toHaveText('Lovely patience at the catch.');
-  const { violations } = await new AxeBuilder({ page: coach }).include('[data-own-keys]').analyze();
-  expect(violations).toEqual([]);
+  expect(await faultsOf(coach, { within: '[data-own-keys]' })).toEqual([]);
   await coach.keyboard.press('Enter');
   await expect(notes).toHaveValue('Lovely patience at the catch.');
   await coach.keyboard.type(` /${drill.title}`);

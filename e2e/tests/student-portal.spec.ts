@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { axe, readsInBothSchemes } from '../support/looks';
 import { becomeStudent } from '../support/people';
 import { test } from '../support/test';
 
@@ -15,16 +15,6 @@ const SCREENS = [
   ['/student/settings', 'Profile and settings'],
   ['/student/change-password', 'Change your password'],
 ] as const;
-
-/** What another scheme can spoil: the rest of a page is the same in both. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-
-const faultsOf = async (page: Page, rules?: string[]) => {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-};
-const still = (page: Page) => expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 
 test('a student’s portal has its five places at every width, by day and night, and nothing that axe finds [T151]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -44,15 +34,7 @@ test('a student’s portal has its five places at every width, by day and night,
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         expect(overflow, `${path} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
         if (width === 768) continue; // between the other two nothing is hidden or shown
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '');
-          await still(page);
-          expect(
-            await faultsOf(page, colorScheme === 'dark' ? RULES_OF_COLOUR : undefined),
-            `${path} at ${width} px, ${colorScheme}`,
-          ).toEqual([]);
-        }
+        await readsInBothSchemes(page, `${path} at ${width} px`);
       }
     });
 });
@@ -80,7 +62,7 @@ test('a student’s way: the site behind one button, one next thing, the intake 
       'Contact',
       'Student Portal',
     ]);
-    expect(await faultsOf(page)).toEqual([]);
+    await axe(page);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
   });
@@ -114,7 +96,7 @@ test('a student’s way: the site behind one button, one next thing, the intake 
     for (const title of ['Missing Video Link', 'Missing Title', 'Missing Skill Area', 'Missing Description'])
       await expect(page.getByText(title, { exact: true })).toHaveCount(1);
     await expect(page.getByLabel('Video link')).toBeFocused();
-    expect(await faultsOf(page)).toEqual([]);
+    await axe(page);
   });
 
   await test.step('settings are kept', async () => {

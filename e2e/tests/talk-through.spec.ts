@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axe } from '../support/looks';
 import { becomeStudent, signInAsCoach } from '../support/people';
 import { clipTimes, shownNumber } from '../support/reviews';
 import { submitClip } from '../support/sent-clip';
@@ -120,7 +120,7 @@ test('a tab that closes while it records leaves what was said until then', async
     return ((await answer.json()) as { recordedMs: number }[])[0]?.recordedMs ?? 0;
   };
   await expect.poll(isThere).toBeGreaterThan(2_000);
-  expect((await new AxeBuilder({ page: coach }).analyze()).violations).toEqual([]);
+  await axe(coach);
   const again = await coach.context().newPage();
   const left = again.waitForResponse(`**/api/coach/reviews/${submissionId}/takes`);
   await again.goto(`/coach/review/${submissionId}`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 import { createSteps } from './steps.mjs';
 import { jestSuite, playwrightSuite } from './suites.mjs';
+import { writeGroups } from './test-groups.cjs';
 
 // Real: Jest and Playwright, run on small projects in a scratch folder, their reports, and the steps of `make test`.
 let folder;
@@ -44,11 +45,7 @@ it('files that were run as one group are told, and run again, each by itself', a
     whole('b', `afterAll(() => { ${onlyAtFirst('suite')} }); test('passes too', () => { ${count('again')} });`),
     whole('c', `require('./missing'); test('never runs', () => {});`),
   ];
-  const takeIn = (path) =>
-    `describe(${JSON.stringify(path)}, () => { try { require(${JSON.stringify(path)}); } catch (error) { test('can be loaded', () => { throw error; }); } });`;
-  file('1.group.js', takeIn(members[0]));
-  file('2.group.js', takeIn(members[1]));
-  file('3.group.js', takeIn(members[2]));
+  writeGroups(join(folder, 'groups'), [{ name: 'fixture', files: members, count: 3 }]);
   const configOf = (name, testMatch) => file(name, JSON.stringify({ rootDir: folder, transform: {}, testMatch }));
   const suite = jestSuite({
     config: configOf('single.json', ['**/*.test.js']),

@@ -1,0 +1,56 @@
+const { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+/**
+ * A file that takes in others, each within a `describe` of its path, which reports.mjs takes off again. One that can't be loaded
+ * fails by itself and not its whole group; what a test spied on or put in the place of `fetch` is put back before the next file.
+ */
+const source = (members) => `
+const ownFetch = globalThis.fetch;
+for (const file of ${JSON.stringify(members, null, 2)})
+  describe(file, () => {
+    try {
+      require(file);
+    } catch (error) {
+      it('can be loaded', () => {
+        throw error;
+      });
+    }
+    afterAll(() => {
+      jest.restoreAllMocks();
+      globalThis.fetch = ownFetch;
+    });
+  });
+`;
+
+/** Groups of about the same length; a file that is there a second time would find the first one's modules. */
+const divided = (files, count) => {
+  const groups = Array.from({ length: count }, () => ({ files: [], length: 0 }));
+  const measured = files.map((file) => ({ file, length: readFileSync(file).length })).sort((one, other) => other.length - one.length);
+  for (const { file, length } of measured) {
+    const smallest = groups.reduce((least, group) => (group.length < least.length ? group : least));
+    smallest.files.push(file);
+    smallest.length += length;
+  }
+  return groups.map((group) => group.files).filter((members) => members.length > 0);
+};
+
+/**
+ * Lets files of tests share one load of the modules that they stand on, where loading takes longer than what most of them test.
+ * Another run that reads them at the same time finds them whole.
+ * @param {string} folder will hold a file for each group and nothing else: `<name>-1.group.js`
+ * @param {{ name: string, files: string[], count: number }[]} kinds what is grouped, each kind by itself
+ */
+exports.writeGroups = (folder, kinds) => {
+  mkdirSync(folder, { recursive: true });
+  const groups = new Map(
+    kinds.flatMap(({ name, files, count }) => divided(files, count).map((members, at) => [`${name}-${at + 1}.group.js`, source(members)])),
+  );
+  for (const name of readdirSync(folder)) if (!groups.has(name)) rmSync(join(folder, name));
+  for (const [name, text] of groups) {
+    const path = join(folder, name);
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+    writeFileSync(`${path}.${process.pid}`, text);
+    renameSync(`${path}.${process.pid}`, path);
+  }
+};
