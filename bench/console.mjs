@@ -28,7 +28,7 @@ const fill = async (db, from, to) => {
     console.error(`${name}: ${to - from} rows in ${Math.round((performance.now() - began) / 1_000)} s`);
   }
   await folded(db);
-  await db.query('VACUUM FULL clinic_booking_totals'); // a hundred versions of each row in one transaction, as nobody else writes them
+  await db.query('VACUUM FULL clinic_booking_totals, kept_sums'); // a hundred versions of each row in one transaction, as nobody else writes them
   await db.query('VACUUM ANALYZE');
   await db.query('CHECKPOINT');
 };

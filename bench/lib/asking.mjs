@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { built } from './clinics/dist.mjs';
 
 /** Asked so often before anything is measured. */
 const WARM_UP = 20;
@@ -37,14 +38,8 @@ export const connectTo = async (product) => {
   return db;
 };
 
-/** Waits until the worker has folded all sums that are kept, as it does each minute. */
-export const folded = async (db) => {
-  for (;;) {
-    const { rows } = await db.query('SELECT count(*) - count(DISTINCT (series, day, key)) AS parts FROM kept_sums');
-    if (Number(rows[0].parts) < 100) return;
-    await new Promise((again) => setTimeout(again, 1_000));
-  }
-};
+/** Folds all sums that are kept, as the worker does each minute of what a minute brings. */
+export const folded = (db) => new (built('common/kept-sums/kept-sums').KeptSums)(db).fold();
 
 /** Median and 99th percentile of one question asked one time after the other, in ms. */
 export const timesOf = async (url, cookie, asked) => {

@@ -63,6 +63,12 @@ describe('data from before a migration', () => {
     expect(await db.query('SELECT * FROM clinic_booking_totals')).toEqual([
       { edition_id: edition, bookings: '3', revenue_cents: '470000', deposits: '1', fulls: '1' },
     ]);
+    expect(await db.query(`SELECT key, amount FROM kept_sums WHERE series = 'bookings' ORDER BY key`)).toEqual([
+      { key: 'bookings', amount: '3' },
+      { key: 'deposits', amount: '1' },
+      { key: 'fulls', amount: '1' },
+      { key: 'revenue_cents', amount: '470000' },
+    ]);
     const dated = [`${booking}:${edition}:2027-03-23:14`, `${booking}:${edition}:2027-03-23:45`];
     expect(await causes()).toEqual([...dated, byHand].sort());
 

@@ -5,7 +5,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index(['series', 'day'])
 export class KeptSum {
   @PrimaryColumn('uuid') id: string;
-  /** `ledger`, `plans`, `answers`, `standings`, or a long list, `list:emails`. */
+  /** `ledger`, `plans`, `answers`, `standings`, `bookings`, or a long list, `list:emails`. */
   @Column('text') series: string;
   /** In UTC; of what has no day the first of 2000. */
   @Column('date') day: string;

@@ -1,8 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { failpoint } from '../failpoints/failpoint';
-import type { OpenRow, OutboxRepository } from './outbox.repository';
+import type { LeaseKey } from './held-leases';
+import type { ClaimedRow, OutboxRepository } from './outbox.repository';
 
 type Work = (tx: EntityManager) => Promise<unknown>;
+/** A statement that begins with `HELD_LEASES`; answers whether the lease was among them. */
+type Statement = (key: LeaseKey) => Promise<boolean>;
 
 const nothing = () => Promise.resolve();
 
@@ -19,13 +22,19 @@ export class JobLease {
   private over = false;
 
   constructor(
-    readonly row: OpenRow,
-    readonly token: string,
-    /** How many workers ended in the middle of this job. */
-    readonly lostClaims: number,
+    readonly row: ClaimedRow,
     private readonly db: DataSource,
     private readonly rows: OutboxRepository,
   ) {}
+
+  get token(): string {
+    return this.row.token;
+  }
+
+  /** How many workers ended in the middle of this job. */
+  get lostClaims(): number {
+    return this.row.lostClaims;
+  }
 
   /** Aborted when the lease is lost or this process is asked to stop: begin nothing that takes long. */
   get signal(): AbortSignal {
@@ -44,12 +53,22 @@ export class JobLease {
    */
   transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.db.transaction(async (tx) => {
-      if (!(await this.rows.lockLeased(tx, this.row.id, this.token))) {
-        this.abort(new LeaseLost());
-        throw new LeaseLost();
-      }
+      if (!(await this.rows.lockLeased(tx, this.row.id, this.token))) this.lose();
       return work(tx);
     });
+  }
+
+  /** The same where a step is one statement, which others may share. @throws LeaseLost */
+  async write(statement: Statement): Promise<void> {
+    if (!(await statement({ jobId: this.row.id, token: this.token }))) this.lose();
+  }
+
+  /** As `complete`, where the effect and `MARKED_DONE` are one statement. @throws LeaseLost */
+  async completeBy(statement: Statement): Promise<void> {
+    failpoint(`${this.row.job}.before-commit`);
+    await this.write(statement);
+    this.over = true;
+    failpoint(`${this.row.job}.committed`);
   }
 
   /** The job's effect and its mark, in one. @throws LeaseLost */
@@ -87,5 +106,11 @@ export class JobLease {
   /** For whoever keeps the lease alive. */
   abort(reason: Error): void {
     this.aborting.abort(reason);
+  }
+
+  private lose(): never {
+    const lost = new LeaseLost();
+    this.abort(lost);
+    throw lost;
   }
 }

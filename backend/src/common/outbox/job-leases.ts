@@ -2,17 +2,24 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { v4 } from 'uuid';
 import { logger } from '../logging/logger';
+import { Gathered } from '../postgres/gathered';
 import { JobLease, LeaseLost } from './job-lease';
-import { OutboxRepository, type OpenRow } from './outbox.repository';
+import { OutboxRepository, type ClaimedRow } from './outbox.repository';
 
 const RENEWED_EVERY_MS = 2_000;
 /** A worker that is dead, or has lost the database for so long, has lost its jobs. */
 const LEASE_MS = 6_000;
 
-/** The leases that this process holds, renewed all at once. */
+interface Asked {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** The leases that this process holds, claimed together where they are asked for together, renewed all at once. */
 @Injectable()
 export class JobLeases implements OnModuleDestroy {
   private readonly held = new Map<string, JobLease>();
+  private readonly claims = new Gathered((asked: readonly Asked[]) => this.claimAll(asked));
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
@@ -20,13 +27,12 @@ export class JobLeases implements OnModuleDestroy {
     private readonly rows: OutboxRepository,
   ) {}
 
-  /** Null where another worker has the job, or it is not due. */
-  async claim(row: OpenRow): Promise<JobLease | null> {
-    const token = v4();
-    const lostClaims = await this.rows.claim(row.id, token, LEASE_MS);
-    if (lostClaims === null) return null;
-    const lease = new JobLease(row, token, lostClaims, this.db, this.rows);
-    this.held.set(token, lease);
+  /** Null where another worker has the job, or it is done, set aside or not due. */
+  async claim(id: string): Promise<JobLease | null> {
+    const row = await this.claims.ask({ id, token: v4() });
+    if (row === null) return null;
+    const lease = new JobLease(row, this.db, this.rows);
+    this.held.set(lease.token, lease);
     this.timer ??= setInterval(() => void this.renew(), RENEWED_EVERY_MS);
     return lease;
   }
@@ -44,6 +50,12 @@ export class JobLeases implements OnModuleDestroy {
   /** What runs is finished where that is quick, and handed over where it has not begun. */
   onModuleDestroy(): void {
     for (const lease of this.held.values()) lease.abort(new Error('this worker stops'));
+  }
+
+  /** A job whose ticket came twice is asked for with two tokens, and claimed with one of them. */
+  private async claimAll(asked: readonly Asked[]): Promise<(ClaimedRow | null)[]> {
+    const claimed = new Map((await this.rows.claim(asked, LEASE_MS)).map((row) => [row.token, row]));
+    return asked.map(({ token }) => claimed.get(token) ?? null);
   }
 
   private async renew(): Promise<void> {

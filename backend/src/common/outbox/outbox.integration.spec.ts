@@ -103,7 +103,7 @@ describe('the outbox', () => {
       .then(([row]) => row as NonNullable<typeof row>);
   /** What a worker that is killed leaves behind: a claim that nobody renews. */
   const claimedAndKilled = async (id: string): Promise<void> => {
-    expect(await app.get(OutboxRepository).claim(id, newId(), 1_000)).not.toBeNull();
+    expect(await app.get(OutboxRepository).claim([{ id, token: newId() }], 1_000)).toHaveLength(1);
     await app.db.query(`UPDATE outbox SET leased_until = now() - interval '1 second'`);
   };
 
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     await queue('handed-back');
     const { id } = await outboxRow();
     for (let restart = 1; restart <= 9; restart += 1) {
-      const lease = await app.get(JobLeases).claim({ id, job: 'mail.send', payload: {}, requestId: '', attempts: 0 });
+      const lease = await app.get(JobLeases).claim(id);
       if (lease) await app.get(JobLeases).release(lease);
     }
     await app.get(OutboxProcessor).process(id);
@@ -141,7 +141,7 @@ describe('the outbox', () => {
     const { id } = await outboxRow();
     for (let worker = 1; worker <= 5; worker += 1) {
       expect(await outboxRow()).toMatchObject({ lost_claims: worker - 1, parked: false });
-      await app.get(OutboxProcessor).process(id, true);
+      await app.get(OutboxProcessor).process(id, { again: true });
     }
     expect(await outboxRow()).toMatchObject({ lost_claims: 5, parked: true });
   });

@@ -17,6 +17,16 @@ import { endsItsWorkers, retryWaitMs, triesAreUsedUp } from './retry.rules';
 
 type TransactionalJob = RegisteredJob & { readonly handler: JobHandler<object, unknown> };
 
+type LeasedJob = RegisteredJob & { readonly handler: LeasedJobHandler<object> };
+
+/** What a ticket says beside the job's id. */
+interface TicketNote {
+  /** The job's name, where the queue tells it. */
+  readonly job?: string;
+  /** Whether the queue gave it to a worker before that was never heard of again. */
+  readonly again?: boolean;
+}
+
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** What the console shows of a job that is taken to end its workers. */
@@ -59,7 +69,7 @@ export class OutboxProcessor implements OnModuleDestroy {
   start(): void {
     this.load();
     this.workers = LANE_NAMES.map((lane) =>
-      openWorker(this.env, lane, ({ data, stalledCounter }) => this.process(data.outboxId, stalledCounter > 0)),
+      openWorker(this.env, lane, ({ name, data, stalledCounter }) => this.process(data.outboxId, { job: name, again: stalledCounter > 0 })),
     );
   }
 
@@ -67,19 +77,25 @@ export class OutboxProcessor implements OnModuleDestroy {
     await Promise.all(this.workers.map((worker) => worker.close()));
   }
 
-  /**
-   * Does the job of one row, once however often it is delivered.
-   *
-   * @param again whether the queue gave it to a worker before that was never heard of again
-   */
-  async process(outboxId: string, again = false): Promise<void> {
+  /** Does the job of one row, once however often it is delivered. What runs under a lease is read by the claim itself. */
+  async process(outboxId: string, { job, again = false }: TicketNote = {}): Promise<void> {
+    if (job !== undefined && this.leasedJob(job)) {
+      await this.runLeased(outboxId);
+      return;
+    }
     const row = await this.rows.findOpen(outboxId);
     if (!row) return;
-    const registered = this.jobs.get(row.job);
-    await withRequestId(row.requestId, async () => {
-      if (registered && runsUnderLease(registered.handler)) await this.runLeased(row, registered, registered.handler);
-      else await this.handleOnce(row, registered as TransactionalJob | undefined, again ? await this.rows.noteLost(row.id) : 0);
-    });
+    if (this.leasedJob(row.job)) {
+      await this.runLeased(outboxId);
+      return;
+    }
+    const registered = this.jobs.get(row.job) as TransactionalJob | undefined;
+    await withRequestId(row.requestId, async () => this.handleOnce(row, registered, again ? await this.rows.noteLost(row.id) : 0));
+  }
+
+  private leasedJob(job: string): LeasedJob | null {
+    const registered = this.jobs.get(job);
+    return registered && runsUnderLease(registered.handler) ? (registered as LeasedJob) : null;
   }
 
   private async handleOnce(row: OpenRow, registered: TransactionalJob | undefined, lostClaims: number): Promise<void> {
@@ -109,16 +125,22 @@ export class OutboxProcessor implements OnModuleDestroy {
   }
 
   /** A ticket that finds the job with another worker does nothing: should that one die, the sweep brings the job back. */
-  private async runLeased(row: OpenRow, { definition }: RegisteredJob, handler: LeasedJobHandler<object>): Promise<void> {
-    const lease = await this.leases.claim(row);
-    if (!lease) return;
+  private async runLeased(outboxId: string): Promise<void> {
+    const lease = await this.leases.claim(outboxId);
+    if (lease) await withRequestId(lease.row.requestId, () => this.runUnder(lease));
+  }
+
+  private async runUnder(lease: JobLease): Promise<void> {
+    const { row } = lease;
     failpoint(`${row.job}.claimed`);
     try {
       if (endsItsWorkers(lease.lostClaims)) {
         await this.park(row, row.attempts, new EndsItsWorkers(lease.lostClaims), lease);
         return;
       }
-      await handler.run(checkedPayload(definition, row.payload), lease);
+      const job = this.leasedJob(row.job);
+      if (!job) throw new Error(`no handler for ${row.job} in this version`);
+      await job.handler.run(checkedPayload(job.definition, row.payload), lease);
       if (!lease.isOver) await lease.complete();
     } catch (thrown) {
       const error = asError(thrown);

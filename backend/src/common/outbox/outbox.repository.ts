@@ -6,6 +6,13 @@ import type { OutboxRow } from './outbox-row.entity';
 /** A job that is to be done. */
 export type OpenRow = Pick<OutboxRow, 'id' | 'job' | 'payload' | 'requestId' | 'attempts'>;
 
+/** A job that somebody has claimed: the token proves it. */
+export interface ClaimedRow extends OpenRow {
+  readonly token: string;
+  /** How often whoever had the job before was lost with it. */
+  readonly lostClaims: number;
+}
+
 /** What the relay needs to know of a row. */
 export type Ticket = Pick<OutboxRow, 'id' | 'job' | 'attempts'>;
 
@@ -21,13 +28,22 @@ const LOCK_LEASED = {
   name: 'outbox.lock-leased',
   text: 'SELECT 1 FROM outbox WHERE id = $1 AND lease_token = $2 AND done_at IS NULL AND parked_at IS NULL FOR UPDATE',
 };
-/** A crash of the database that forgets a claim or its renewal ends all connections, and with them who claimed. */
+/**
+ * A crash of the database that forgets a claim or its renewal ends all connections, and with them who claimed. Rows are locked
+ * in the order of their ids, so that nobody who locks several waits for somebody who waits for it.
+ */
 const CLAIM = {
-  name: 'outbox.claim',
-  text: `UPDATE outbox SET lease_token = $2, leased_until = now() + make_interval(secs => $3 / 1000.0),
-      lost_claims = lost_claims + (lease_token IS NOT NULL)::int FROM ${ASYNC_COMMIT}
-    WHERE id = $1 AND done_at IS NULL AND parked_at IS NULL AND available_at <= now() AND (leased_until IS NULL OR leased_until < now())
-    RETURNING lost_claims AS "lostClaims"`,
+  name: 'outbox.claim-all',
+  text: `WITH due AS (
+      SELECT job.id, asked.token FROM outbox AS job JOIN unnest($1::uuid[], $2::uuid[]) AS asked (id, token) USING (id)
+       WHERE job.done_at IS NULL AND job.parked_at IS NULL AND job.available_at <= now()
+         AND (job.leased_until IS NULL OR job.leased_until < now())
+       ORDER BY job.id FOR UPDATE OF job)
+    UPDATE outbox AS job SET lease_token = due.token, leased_until = now() + make_interval(secs => $3 / 1000.0),
+        lost_claims = job.lost_claims + (job.lease_token IS NOT NULL)::int
+      FROM due, ${ASYNC_COMMIT} WHERE job.id = due.id
+    RETURNING job.id, job.job, job.payload, job.request_id AS "requestId", job.attempts, job.lease_token AS token,
+      job.lost_claims AS "lostClaims"`,
 };
 const NOTE_LOST = {
   name: 'outbox.note-lost',
@@ -35,8 +51,9 @@ const NOTE_LOST = {
 };
 const RENEW_LEASES = {
   name: 'outbox.renew-leases',
-  text: `UPDATE outbox SET leased_until = now() + make_interval(secs => $3 / 1000.0) FROM ${ASYNC_COMMIT}
-    WHERE id = ANY($1) AND lease_token = ANY($2) RETURNING lease_token AS token`,
+  text: `WITH held AS (SELECT id FROM outbox WHERE id = ANY($1) AND lease_token = ANY($2) ORDER BY id FOR UPDATE)
+    UPDATE outbox AS job SET leased_until = now() + make_interval(secs => $3 / 1000.0) FROM held, ${ASYNC_COMMIT}
+     WHERE job.id = held.id RETURNING job.lease_token AS token`,
 };
 const MARK_DONE = { name: 'outbox.mark-done', text: 'UPDATE outbox SET done_at = now(), last_error = NULL WHERE id = $1' };
 
@@ -71,7 +88,11 @@ export class OutboxRepository {
   }
 
   async dispatchAgain(ids: readonly string[]): Promise<void> {
-    await this.db.query('UPDATE outbox SET dispatched_at = NULL WHERE id = ANY($1) AND done_at IS NULL AND parked_at IS NULL', [ids]);
+    await this.db.query(
+      `WITH open AS (SELECT id FROM outbox WHERE id = ANY($1) AND done_at IS NULL AND parked_at IS NULL ORDER BY id FOR UPDATE)
+       UPDATE outbox AS job SET dispatched_at = NULL FROM open WHERE job.id = open.id`,
+      [ids],
+    );
   }
 
   /** Null where there is none, or it is done or set aside already. */
@@ -95,10 +116,11 @@ export class OutboxRepository {
     return (await prepared<unknown[]>(tx, LOCK_LEASED, [id, token])).length === 1;
   }
 
-  /** How often whoever had the job before was lost with it; null where another worker has it, or it is not due. */
-  async claim(id: string, token: string, forMs: number): Promise<number | null> {
-    const [[claimed]] = await prepared<[{ lostClaims: number }[], number]>(this.db, CLAIM, [id, token, forMs]);
-    return claimed?.lostClaims ?? null;
+  /** Claims jobs that are due and that nobody has; answers those, each with the token that claimed it. */
+  async claim(asked: readonly { readonly id: string; readonly token: string }[], forMs: number): Promise<ClaimedRow[]> {
+    const columns = [asked.map(({ id }) => id), asked.map(({ token }) => token)];
+    const [claimed] = await prepared<[ClaimedRow[], number]>(this.db, CLAIM, [...columns, forMs]);
+    return claimed;
   }
 
   /** Counts a worker that ended in the middle of a job without a lease; answers how many did, 0 where the job is done. */

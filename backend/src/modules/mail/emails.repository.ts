@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull, Not, type EntityManager, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { ListQuery } from '../../common/http/list-query';
 import { LongLists } from '../../common/kept-sums/long-lists';
 import { isForFile, pageOrNext } from '../../common/lists/next-by-id';
@@ -81,17 +81,6 @@ export class EmailsRepository {
     return tx.findOneBy(EmailMessage, { id });
   }
 
-  /** Written before the server is given the first byte; false where there is nothing to send any more. */
-  async beginData(tx: EntityManager, id: string, sending: number): Promise<boolean> {
-    const { affected } = await tx
-      .createQueryBuilder()
-      .update(EmailMessage)
-      .set({ status: 'sending', dataBegunAt: () => 'now()', repeatAt: null })
-      .where({ id, sendings: sending, dataBegunAt: IsNull(), status: Not(In(['sent', 'kept', 'withheld'])) })
-      .execute();
-    return affected === 1;
-  }
-
   /** The server gave a clear no: it has not taken the mail. */
   async dataRefused(tx: EntityManager, id: string): Promise<void> {
     await tx.update(EmailMessage, { id }, { status: 'queued', dataBegunAt: null });
@@ -107,17 +96,12 @@ export class EmailsRepository {
     );
   }
 
-  async markSent(tx: EntityManager, id: string, mail: RenderedMail): Promise<void> {
-    await this.finish(tx, { id }, 'sent', mail);
-  }
-
   /** By a worker that had lost the mail to another one when the server said yes at last: then it is not repeated. */
   async markSentLate(id: string, sending: number, mail: RenderedMail): Promise<void> {
-    await this.finish(this.db.manager, { id, sendings: sending, status: In(['sending', 'unknown']) }, 'sent', mail);
-  }
-
-  async markKept(tx: EntityManager, id: string, mail: RenderedMail): Promise<void> {
-    await this.finish(tx, { id }, 'kept', mail);
+    const { subject, html, text } = mail;
+    const counted = { sentAt: () => 'now()', attempts: () => 'attempts + 1' };
+    const sent = { status: 'sent', subject, html, text, lastError: null, dataBegunAt: null, repeatAt: null, ...counted } as const;
+    await this.db.manager.update(EmailMessage, { id, sendings: sending, status: In(['sending', 'unknown']) }, sent);
   }
 
   async markFailed(tx: EntityManager, id: string): Promise<void> {
@@ -202,15 +186,5 @@ export class EmailsRepository {
     if (toSuspended) query.andWhere('EXISTS (SELECT 1 FROM mail_suspensions WHERE address = email.to)');
     if (words) query.andWhere('(email.to::text ILIKE :like OR email.subject ILIKE :like)', { like: likeAnywhere(words) });
     return query;
-  }
-
-  private async finish(
-    tx: EntityManager,
-    which: FindOptionsWhere<EmailMessage>,
-    status: EmailStatus,
-    { subject, html, text }: RenderedMail,
-  ): Promise<void> {
-    const counted = { sentAt: () => 'now()', attempts: () => 'attempts + 1' };
-    await tx.update(EmailMessage, which, { status, subject, html, text, lastError: null, dataBegunAt: null, repeatAt: null, ...counted });
   }
 }

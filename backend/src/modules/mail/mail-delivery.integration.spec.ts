@@ -180,6 +180,27 @@ describe('a mail', () => {
     expect(await mail()).toMatchObject({ status: 'sent', attempts: 1 });
   });
 
+  it('shares its steps with others that go out at the same time; where the lease of one is lost, that one stays and the others go', async () => {
+    for (const cause of ['first', 'second', 'third']) await queue(cause);
+    const rows = await app.db.query<{ id: string }[]>('SELECT id FROM outbox ORDER BY id');
+    let lost: Promise<unknown> | null = null;
+    inbox.onRecipient = () =>
+      (lost ??= app.db.query('UPDATE outbox SET lease_token = gen_random_uuid() WHERE id = $1', [rows[1]?.id])).then(() => undefined);
+    const asked = jest.spyOn(app.db, 'query');
+    await Promise.all(rows.map(({ id }) => app.get(OutboxProcessor).process(id, { job: 'mail.send' })));
+    const named = (asked.mock.calls as unknown as [{ name?: string }][]).map(([{ name }]) => name);
+    asked.mockRestore();
+    inbox.onRecipient = null;
+    expect(named.filter((name) => name === 'outbox.claim-all' || name === 'mail.load-due')).toHaveLength(2);
+    const states = await app.db.query<{ cause: string; status: string }[]>('SELECT caused_by AS cause, status FROM emails ORDER BY id');
+    expect(states).toEqual([
+      { cause: 'first', status: 'sent' },
+      { cause: 'second', status: 'queued' },
+      { cause: 'third', status: 'sent' },
+    ]);
+    expect(inbox.mails).toHaveLength(2);
+  });
+
   it('goes over a connection that another has opened', async () => {
     const before = inbox.connections;
     for (const cause of ['first', 'second', 'third']) await queue(cause);

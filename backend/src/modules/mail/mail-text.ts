@@ -27,9 +27,12 @@ const makeWords = () =>
   });
 let wordsOf: ReturnType<typeof makeWords> | null = null;
 
+/** Styles and header, half of a mail, say nothing: they are not even parsed. */
+const fromItsWords = (html: string): string => html.slice(Math.max(0, html.search(/<div\s+class="words"/)));
+
 /** The text part of a mail from its HTML: header and pictures left out, lines as long as they are, lists with hyphens and numbers. */
 export const textOf = (html: string): string =>
-  (wordsOf ??= makeWords())(html)
+  (wordsOf ??= makeWords())(fromItsWords(html))
     .replace(/[^\S\n]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

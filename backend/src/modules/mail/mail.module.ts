@@ -6,6 +6,7 @@ import { AdminEmailsController } from './admin-emails.controller';
 import { EmailsRepository } from './emails.repository';
 import { SendBulkMailHandler } from './jobs/send-bulk-mail.handler';
 import { SendMailHandler } from './jobs/send-mail.handler';
+import { MailDeliveries } from './mail-deliveries.repository';
 import { MailRenderer } from './mail-renderer';
 import { MailPreviews } from './mail-previews.service';
 import { MailServer } from './mail-server.service';
@@ -37,6 +38,7 @@ import { mailPersonalData } from './mail.personal-data';
   providers: [
     providePersonalData(mailPersonalData),
     EmailsRepository,
+    MailDeliveries,
     MailEvents,
     MailEventsPruning,
     MailEventsRepository,

@@ -88,6 +88,8 @@ describe("the coach's desk", () => {
     expect(await titles({ q: email, tab: 'broken' })).toEqual(['Broken']);
     const { headers } = await site.coach.get(`/api/coach/link-submissions${filtered({ q: email }, '&range=[0,0]')}`);
     expect(headers.get('x-total-count')).toBe('5');
+    const beyond = await site.coach.get(`/api/coach/link-submissions${filtered({ q: email }, '&range=[50,59]')}`);
+    expect([beyond.body, beyond.headers.get('x-total-count')]).toEqual([[], '5']);
     expect(await counts({ q: email })).toEqual({ toReview: 3, completed: 1, broken: 1 });
     expect(await counts({ q: 'nothing like that' })).toEqual({ toReview: 0, completed: 0, broken: 0 });
   });

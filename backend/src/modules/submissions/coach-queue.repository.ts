@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, In, IsNull, type SelectQueryBuilder } from 'typeorm';
 import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import type { ListQuery } from '../../common/http/list-query';
 import type { AnsweredVideo } from './answer-times.rules';
@@ -39,8 +39,26 @@ export class CoachQueueRepository {
         .orderBy('submission.dueAt', 'ASC', 'NULLS LAST')
         .addOrderBy('submission.id', 'ASC');
     else query.orderBy('submission.queuePlace', 'DESC').addOrderBy('submission.submittedAt', 'DESC').addOrderBy('submission.id', 'DESC');
-    const total = question.search ? query.getCount() : this.countKept({ from, to, skillArea: question.skillArea, waitingOnly });
-    return Promise.all([query.clone().offset(offset).limit(limit).getMany(), total]);
+    if (question.search) return this.pageOfFound(query, { offset, limit });
+    const total = this.countKept({ from, to, skillArea: question.skillArea, waitingOnly });
+    return Promise.all([query.offset(offset).limit(limit).getMany(), total]);
+  }
+
+  /**
+   * All that is found is read once, its ids alone. Asked for the first few only, the database would rather walk over the whole
+   * queue in its order until it has met them, and then count them beside.
+   */
+  private async pageOfFound(
+    found: SelectQueryBuilder<Submission>,
+    { offset, limit }: Pick<ListQuery, 'offset' | 'limit'>,
+  ): Promise<[Submission[], number]> {
+    const page = found.clone().select('submission.id', 'id').addSelect('count(*) OVER ()::int', 'total');
+    const rows = await page.offset(offset).limit(limit).getRawMany<{ id: string; total: number }>();
+    const [first] = rows;
+    if (!first) return [[], offset > 0 ? await found.getCount() : 0];
+    const submissions = await this.db.manager.findBy(Submission, { id: In(rows.map(({ id }) => id)) });
+    const byId = new Map(submissions.map((submission) => [submission.id, submission]));
+    return [rows.flatMap(({ id }) => byId.get(id) ?? []), first.total];
   }
 
   /** How many there are at each place. */

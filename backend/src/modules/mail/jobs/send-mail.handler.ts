@@ -6,16 +6,15 @@ import { failpoint } from '../../../common/failpoints/failpoint';
 import { HandlesJob, LeaseLost, type JobLease, type LeasedJobHandler } from '../../../common/outbox/outbox';
 import { unseal } from '../../../common/crypto/secret-token';
 import { Environment } from '../../../config/environment';
-import type { EmailMessage } from '../email-message.entity';
 import { EmailsRepository } from '../emails.repository';
 import { MAIL_SEAL } from '../mail.service';
-import { goesOutOnceMore, isToBeSent, refusalOf } from '../mail-delivery.rules';
+import { MailDeliveries, type DueMail } from '../mail-deliveries.repository';
+import { goesDespiteSuspension, goesOutOnceMore, isToBeSent, refusalOf } from '../mail-delivery.rules';
 import { MailRenderer, struckOut, type RenderedMail } from '../mail-renderer';
 import { extrasOf } from '../mail-templates';
 import { MailTransport, type OutgoingMail } from '../mail-transport';
 import { OutcomeUnknown } from '../smtp/outcome-unknown';
 import { MailSuspensions } from '../suspensions/mail-suspensions.service';
-import { MailWording } from '../words/mail-wording.service';
 import { asTest } from '../words/mail-words.rules';
 import { sendMail, type SendMailPayload } from './send-mail.job';
 
@@ -40,28 +39,28 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
   constructor(
     @Inject(Environment) private readonly env: Environment,
     private readonly emails: EmailsRepository,
+    private readonly deliveries: MailDeliveries,
     private readonly renderer: MailRenderer,
     private readonly transport: MailTransport,
     private readonly facts: FactBook,
     private readonly suspensions: MailSuspensions,
-    private readonly wording: MailWording,
   ) {}
 
   async run({ emailId, sending }: SendMailPayload, lease: JobLease): Promise<void> {
-    const email = await this.emails.find(emailId);
+    const email = await this.deliveries.load(emailId);
     if (!email || !isToBeSent(email, sending)) return;
     if (email.dataBegunAt) {
       await this.outcomeUnknown(email, lease, INTERRUPTED);
       return;
     }
     const { outgoing, kept } = await this.compose(email);
-    const suspended = await this.suspensions.against(email);
-    if (suspended) {
-      await lease.complete((tx) => this.emails.markUnsent(tx, emailId, 'withheld', suspended.reason, kept));
+    const { suspendedFor } = email;
+    if (suspendedFor !== null && !goesDespiteSuspension(email)) {
+      await lease.complete((tx) => this.emails.markUnsent(tx, emailId, 'withheld', suspendedFor, kept));
       return;
     }
     if (!this.transport.delivers) {
-      await lease.complete((tx) => this.emails.markKept(tx, emailId, outgoing));
+      await this.finish(email, 'kept', outgoing, lease);
       return;
     }
     const answer = await this.send(email, outgoing, lease);
@@ -79,12 +78,16 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
   }
 
   /** @throws what the server, or the way to it, refused it with for now */
-  private async send(email: EmailMessage, outgoing: OutgoingMail, lease: JobLease): Promise<Answer> {
+  private async send(email: DueMail, outgoing: OutgoingMail, lease: JobLease): Promise<Answer> {
     let begun = false;
     const beforeData = async (): Promise<void> => {
       failpoint('mail.before-data-begun');
-      if (!(await lease.transaction((tx) => this.emails.beginData(tx, email.id, email.sendings)))) throw new Error('nothing is to be sent');
-      begun = true;
+      await lease.write(async (key) => {
+        const { isHeld, isBegun } = await this.deliveries.begin({ ...key, emailId: email.id, sending: email.sendings });
+        begun = isBegun;
+        return isHeld;
+      });
+      if (!begun) throw new Error('nothing is to be sent');
       failpoint('mail.data-begun');
     };
     try {
@@ -103,35 +106,36 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
   }
 
   /** Trying again would be answered the same: nothing more goes to the address by itself. */
-  private refused({ id, to }: EmailMessage, kept: RenderedMail, reason: string, lease: JobLease): Promise<void> {
+  private refused({ id, to }: DueMail, kept: RenderedMail, reason: string, lease: JobLease): Promise<void> {
     return lease.complete(async (tx) => {
       await this.emails.markUnsent(tx, id, 'refused', reason, kept);
       await this.suspensions.suspend(tx, { address: to, cause: 'refused', reason });
     });
   }
 
-  private async sent({ id, sendings, to }: EmailMessage, kept: RenderedMail, lease: JobLease): Promise<void> {
+  private async sent(email: DueMail, kept: RenderedMail, lease: JobLease): Promise<void> {
     try {
-      await lease.complete(async (tx) => {
-        await this.emails.markSent(tx, id, kept);
-        await this.suspensions.taken(tx, to);
-      });
+      await this.finish(email, 'sent', kept, lease);
     } catch (error) {
-      if (error instanceof LeaseLost) await this.emails.markSentLate(id, sendings, kept);
+      if (error instanceof LeaseLost) await this.emails.markSentLate(email.id, email.sendings, kept);
       throw error;
     }
   }
 
-  private outcomeUnknown({ id, unknownOutcomes }: EmailMessage, lease: JobLease, reason: string): Promise<void> {
+  private finish({ id, to }: DueMail, status: 'sent' | 'kept', mail: RenderedMail, lease: JobLease): Promise<void> {
+    return lease.completeBy((key) => this.deliveries.finish({ ...key, emailId: id, to, status, mail }));
+  }
+
+  private outcomeUnknown({ id, unknownOutcomes }: DueMail, lease: JobLease, reason: string): Promise<void> {
     const waitMs = goesOutOnceMore(unknownOutcomes + 1) ? this.env.mailRepeatAfterMs : null;
     const note = (tx: EntityManager) => this.emails.outcomeUnknown(tx, id, reason, waitMs);
     return waitMs === null ? lease.giveUp(reason, note) : lease.postpone(waitMs, reason, note);
   }
 
-  private async compose(email: EmailMessage): Promise<Composed> {
+  private async compose(email: DueMail): Promise<Composed> {
     const { id, to, template, data, testWords } = email;
-    const [facts, words] = await Promise.all([this.facts.recent(), testWords ?? this.wording.of(template)]);
-    const context = { ...factWords(facts), publicUrl: this.env.publicUrl, ...data };
+    const words = testWords ?? email.words;
+    const context = { ...factWords(await this.facts.recent()), publicUrl: this.env.publicUrl, ...data };
     const secrets = this.secretsOf(email);
     const render = (its: Record<string, string>): RenderedMail => {
       const mail = this.renderer.render(template, { ...context, ...its }, words);
@@ -142,7 +146,7 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
     return { outgoing, kept: Object.keys(secrets).length === 0 ? mail : render(struckOut(secrets)) };
   }
 
-  private secretsOf({ sealedSecrets }: EmailMessage): Record<string, string> {
+  private secretsOf({ sealedSecrets }: DueMail): Record<string, string> {
     return sealedSecrets ? (JSON.parse(unseal(this.env.appSecret, MAIL_SEAL, sealedSecrets)) as Record<string, string>) : {};
   }
 }

@@ -26,10 +26,10 @@ export interface SendingHooks {
 const isRefusal = ({ code, responseCode = 0 }: SMTPConnection.SMTPError): boolean =>
   code === 'ESTREAM' || (code === 'EMESSAGE' && responseCode >= 400 && responseCode < 600);
 
-/** Asked for its first byte when the server has said that it takes the mail. */
-async function* openedBy(begin: () => Promise<void>, message: Readable): AsyncGenerator<Buffer> {
+/** Asked for its bytes when the server has said that it takes the mail. */
+async function* openedBy(begin: () => Promise<void>, message: Buffer): AsyncGenerator<Buffer> {
   await begin();
-  yield* message as AsyncIterable<Buffer>;
+  yield message;
 }
 
 /** One connection to the mail server, over which one mail goes after the other. */
@@ -69,7 +69,7 @@ export class SmtpSession {
    *
    * @throws OutcomeUnknown where the server may have taken it; anything else means that it has not
    */
-  async send(envelope: SMTPConnection.Envelope, message: Readable, { beforeData, signal }: SendingHooks): Promise<string> {
+  async send(envelope: SMTPConnection.Envelope, message: Buffer, { beforeData, signal }: SendingHooks): Promise<string> {
     let begun = false;
     const wanted = new AbortController();
     const body = Readable.from(
@@ -80,7 +80,6 @@ export class SmtpSession {
       }, message),
       { objectMode: false },
     );
-    message.once('error', (error) => body.destroy(error));
     try {
       return await this.during<string>((done) => {
         this.hurry(this.settings.envelopeWithinMs, signal, wanted.signal);

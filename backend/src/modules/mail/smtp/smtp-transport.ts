@@ -44,8 +44,9 @@ export class SmtpTransport implements Transport<string> {
 
   private async deliver({ message, data }: MailMessage<string>): Promise<string> {
     const hooks = data as unknown as SendingHooks;
+    const whole = await message.build();
     const { session, mails } = await this.session(hooks.signal);
-    const response = await session.send(message.getEnvelope() as SMTPConnection.Envelope, message.createReadStream(), hooks);
+    const response = await session.send(message.getEnvelope() as SMTPConnection.Envelope, whole, hooks);
     this.keep(session, mails + 1);
     return response;
   }

@@ -34,8 +34,4 @@ export class MailSuspensionsRepository {
   async remove(tx: EntityManager, address: string): Promise<boolean> {
     return (await tx.delete(MailSuspension, { address })).affected === 1;
   }
-
-  async removeRefused(tx: EntityManager, address: string): Promise<void> {
-    await tx.delete(MailSuspension, { address, cause: 'refused' });
-  }
 }

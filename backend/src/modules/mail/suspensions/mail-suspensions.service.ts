@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
-import type { EmailMessage } from '../email-message.entity';
-import { goesDespiteSuspension } from '../mail-delivery.rules';
 import type { MailSuspension } from './mail-suspension.entity';
 import { MailSuspensionsRepository, type NewSuspension } from './mail-suspensions.repository';
 
@@ -30,18 +28,8 @@ export class MailSuspensions {
     return byAddress(await this.suspensions.all(tx));
   }
 
-  /** Why a mail must not go out; null where it may. */
-  async against(email: Pick<EmailMessage, 'to' | 'template' | 'sendings'>): Promise<MailSuspension | null> {
-    return goesDespiteSuspension(email) ? null : this.suspensions.of(email.to);
-  }
-
   suspend(tx: EntityManager, suspension: NewSuspension): Promise<void> {
     return this.suspensions.add(tx, suspension);
-  }
-
-  /** The server took a mail to an address that it had refused. What came back later, or was called spam, stays. */
-  taken(tx: EntityManager, address: string): Promise<void> {
-    return this.suspensions.removeRefused(tx, address);
   }
 
   /**

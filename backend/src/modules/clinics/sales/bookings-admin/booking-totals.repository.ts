@@ -20,19 +20,23 @@ const COUNTS = `count(*) AS bookings, coalesce(sum(paid_cents - refunded_cents),
   count(*) FILTER (WHERE plan_kind = 'deposit' AND status <> 'refunded') AS deposits,
   count(*) FILTER (WHERE plan_kind = 'full' AND status <> 'refunded') AS fulls`;
 
+const sumOf = (key: string): string => `coalesce(sum(amount) FILTER (WHERE key = '${key}'), 0)`;
+
 const IN_WORDS = `concat_ws(' / ', bookings, revenue_cents, deposits, fulls)`;
 
-/** What bookings come to: kept by edition in the transaction that changes them, but for the few holds, which are counted. */
+/** What bookings come to: kept by edition, and of all of them, in the transaction that changes them, but for the few holds, which are counted. */
 @Injectable()
 export class BookingTotals {
   constructor(private readonly db: DataSource) {}
 
   async summary(): Promise<BookingSummary> {
     const [row] = await this.db.query<BookingSummary[]>(
-      `SELECT coalesce(sum(bookings), 0)::int AS "totalBookings", coalesce(sum(revenue_cents), 0)::float8 AS "revenueCents",
-         coalesce(sum(deposits), 0)::int AS "depositCount", coalesce(sum(fulls), 0)::int AS "fullPaymentCount"
-       FROM (SELECT bookings, revenue_cents, deposits, fulls FROM clinic_booking_totals
-             UNION ALL SELECT ${COUNTS} FROM clinic_bookings WHERE status = 'pending') AS totals`,
+      `SELECT ${sumOf('bookings')}::int AS "totalBookings", ${sumOf('revenue_cents')}::float8 AS "revenueCents",
+         ${sumOf('deposits')}::int AS "depositCount", ${sumOf('fulls')}::int AS "fullPaymentCount"
+       FROM (SELECT key, amount FROM kept_sums WHERE series = 'bookings'
+             UNION ALL SELECT key, amount FROM (SELECT ${COUNTS} FROM clinic_bookings WHERE status = 'pending') AS held
+               CROSS JOIN LATERAL (VALUES ('bookings', bookings), ('revenue_cents', revenue_cents), ('deposits', deposits), ('fulls', fulls))
+                 AS parts (key, amount)) AS totals`,
     );
     if (!row) throw new Error('no totals');
     return row;

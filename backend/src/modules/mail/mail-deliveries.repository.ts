@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { HELD_LEASES, MARKED_DONE, type LeaseKey } from '../../common/outbox/held-leases';
+import { Gathered } from '../../common/postgres/gathered';
+import { prepared } from '../../common/postgres/prepared';
+import type { EmailMessage } from './email-message.entity';
+import type { RenderedMail } from './mail-renderer';
+import type { MailWords } from './words/mail-words.rules';
+
+/** A mail with all that its sending depends on. */
+export interface DueMail extends Pick<
+  EmailMessage,
+  'id' | 'template' | 'to' | 'data' | 'sealedSecrets' | 'testWords' | 'status' | 'sendings' | 'dataBegunAt' | 'unknownOutcomes'
+> {
+  /** What the coach has its template say. */
+  readonly words: MailWords;
+  /** Why its address takes no mail; null where it does. */
+  readonly suspendedFor: string | null;
+}
+
+interface Beginning extends LeaseKey {
+  readonly emailId: string;
+  readonly sending: number;
+}
+
+/** Whether the lease still held, and whether there was anything to send. */
+interface Begun {
+  readonly isHeld: boolean;
+  readonly isBegun: boolean;
+}
+
+interface Finish extends LeaseKey {
+  readonly emailId: string;
+  readonly to: string;
+  readonly status: 'sent' | 'kept';
+  readonly mail: RenderedMail;
+}
+
+const LOAD = {
+  name: 'mail.load-due',
+  text: `SELECT mail.id, mail.template, mail."to", mail.data, mail.sealed_secrets AS "sealedSecrets", mail.test_words AS "testWords",
+      mail.status, mail.sendings, mail.data_begun_at AS "dataBegunAt", mail.unknown_outcomes AS "unknownOutcomes",
+      json_build_object('subject', words.subject, 'intro', words.intro, 'closing', words.closing) AS words,
+      suspended.reason AS "suspendedFor"
+    FROM emails AS mail LEFT JOIN mail_words AS words ON words.template = mail.template
+      LEFT JOIN mail_suspensions AS suspended ON suspended.address = mail."to"
+    WHERE mail.id = ANY($1)`,
+};
+const BEGIN = {
+  name: 'mail.begin-data',
+  text: `WITH asked AS (SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[]) AS asked (job_id, token, email_id, sending)),
+    ${HELD_LEASES},
+    begun AS (
+      UPDATE emails AS mail SET status = 'sending', data_begun_at = now(), repeat_at = NULL FROM asked JOIN held USING (job_id)
+       WHERE mail.id = asked.email_id AND mail.sendings = asked.sending AND mail.data_begun_at IS NULL
+         AND mail.status NOT IN ('sent', 'kept', 'withheld')
+      RETURNING mail.id)
+    SELECT asked.token, begun.id IS NOT NULL AS "isBegun"
+      FROM asked JOIN held USING (job_id) LEFT JOIN begun ON begun.id = asked.email_id`,
+};
+/** That a server has taken a mail again ends what its refusal had begun. What came back later, or was called spam, stays. */
+const FINISH = {
+  name: 'mail.finish',
+  text: `WITH asked AS (
+      SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::citext[], $5::text[], $6::text[], $7::text[], $8::text[])
+        AS asked (job_id, token, email_id, address, status, subject, html, text)),
+    ${HELD_LEASES},
+    finished AS (
+      UPDATE emails AS mail SET status = asked.status, subject = asked.subject, html = asked.html, text = asked.text, last_error = NULL,
+          data_begun_at = NULL, repeat_at = NULL, sent_at = now(), attempts = mail.attempts + 1
+        FROM asked JOIN held USING (job_id) WHERE mail.id = asked.email_id),
+    taken AS (
+      DELETE FROM mail_suspensions AS suspended USING asked JOIN held USING (job_id)
+       WHERE suspended.address = asked.address AND suspended.cause = 'refused' AND asked.status = 'sent'),
+    ${MARKED_DONE}
+    SELECT asked.token FROM asked JOIN held USING (job_id)`,
+};
+
+/**
+ * The steps of a mail on its way, each a statement that is shared by all who are at that step at about the same time, and that
+ * writes for those alone whose lease still holds.
+ */
+@Injectable()
+export class MailDeliveries {
+  private readonly loads = new Gathered((ids: readonly string[]) => this.loadAll(ids));
+  private readonly beginnings = new Gathered((beginnings: readonly Beginning[]) => this.beginAll(beginnings));
+  private readonly finishes = new Gathered((finishes: readonly Finish[]) => this.finishAll(finishes));
+
+  constructor(private readonly db: DataSource) {}
+
+  /** Null where there is none. */
+  load(id: string): Promise<DueMail | null> {
+    return this.loads.ask(id);
+  }
+
+  /** Written and committed before the server is given the first byte. */
+  begin(beginning: Beginning): Promise<Begun> {
+    return this.beginnings.ask(beginning);
+  }
+
+  /** What became of it, and that its job is done; false where the lease no longer held. */
+  finish(finish: Finish): Promise<boolean> {
+    return this.finishes.ask(finish);
+  }
+
+  private async loadAll(ids: readonly string[]): Promise<(DueMail | null)[]> {
+    const mails = await prepared<DueMail[]>(this.db, LOAD, [ids]);
+    const byId = new Map(mails.map((mail) => [mail.id, mail]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  private async beginAll(beginnings: readonly Beginning[]): Promise<Begun[]> {
+    const columns = [...keysOf(beginnings), beginnings.map(({ emailId }) => emailId), beginnings.map(({ sending }) => sending)];
+    const held = await prepared<{ token: string; isBegun: boolean }[]>(this.db, BEGIN, columns);
+    const byToken = new Map(held.map(({ token, isBegun }) => [token, isBegun]));
+    return beginnings.map(({ token }) => ({ isHeld: byToken.has(token), isBegun: byToken.get(token) ?? false }));
+  }
+
+  private async finishAll(finishes: readonly Finish[]): Promise<boolean[]> {
+    const held = await prepared<{ token: string }[]>(this.db, FINISH, [
+      ...keysOf(finishes),
+      finishes.map(({ emailId }) => emailId),
+      finishes.map(({ to }) => to),
+      finishes.map(({ status }) => status),
+      finishes.map(({ mail }) => mail.subject),
+      finishes.map(({ mail }) => mail.html),
+      finishes.map(({ mail }) => mail.text),
+    ]);
+    const tokens = new Set(held.map(({ token }) => token));
+    return finishes.map(({ token }) => tokens.has(token));
+  }
+}
+
+const keysOf = (keys: readonly LeaseKey[]): [string[], string[]] => [keys.map(({ jobId }) => jobId), keys.map(({ token }) => token)];
