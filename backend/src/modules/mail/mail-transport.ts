@@ -2,7 +2,6 @@ import { MailerService, type ISendMailOptions } from '@nestjs-modules/mailer';
 import { Inject, Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment';
 import type { RenderedMail } from './mail-renderer';
-import { quotedPrintable } from './quoted-printable';
 import type { MailExtras } from './mail-templates';
 import type { SendingHooks } from './smtp/smtp-session';
 
@@ -14,15 +13,6 @@ export interface OutgoingMail extends RenderedMail, MailExtras {
 const unsubscribeHeaders = (url: string): Record<string, string> => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
-
-/** The same words in one of their forms, made already: what Nodemailer takes as it is. */
-const form = (contentType: string, words: string) => ({
-  contentType,
-  raw: Buffer.concat([
-    Buffer.from(`Content-Type: ${contentType}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`),
-    quotedPrintable(words),
-  ]),
 });
 
 /** Hands mails to the mail server. */
@@ -49,7 +39,8 @@ export class MailTransport {
     const mail: ISendMailOptions & SendingHooks = {
       to,
       subject,
-      alternatives: [form('text/plain', text), form('text/html', html)],
+      html,
+      text,
       messageId: `<${id}@${this.domain}>`,
       ...(replyTo && { replyTo }),
       ...(attachments && { attachments: [...attachments] }),
