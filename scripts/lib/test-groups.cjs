@@ -46,11 +46,12 @@ exports.writeGroups = (folder, kinds) => {
   const groups = new Map(
     kinds.flatMap(({ name, files, count }) => divided(files, count).map((members, at) => [`${name}-${at + 1}.group.js`, source(members)])),
   );
-  for (const name of readdirSync(folder)) if (!groups.has(name)) rmSync(join(folder, name));
+  for (const name of readdirSync(folder)) if (!groups.has(name)) rmSync(join(folder, name), { force: true });
   for (const [name, text] of groups) {
     const path = join(folder, name);
     if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
-    writeFileSync(`${path}.${process.pid}`, text);
-    renameSync(`${path}.${process.pid}`, path);
+    const beside = `${folder}-${process.pid}-${name}`;
+    writeFileSync(beside, text);
+    renameSync(beside, path);
   }
 };

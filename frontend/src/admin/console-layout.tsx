@@ -12,6 +12,7 @@ import { ErrorPanel } from '../components/portal/states';
 import { Wordmark } from '../components/site/wordmark';
 import { useFrameWords } from '../features/content/hooks/use-frame-words';
 import { Link as RouterLink } from '../lib/router/link';
+import { SiteNameContext } from '../lib/site-name';
 import { SIDEBAR } from './admin-theme';
 import { ConsoleMenu } from './console-menu';
 import { ConsoleTitle } from './console-title';
@@ -94,11 +95,13 @@ const frame = {
 };
 
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-    <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} error={ConsoleError} sx={frame}>
-      <ConsoleTitle />
-      {children}
-    </Layout>
-    <ConsoleFooter />
-  </Box>
+  <SiteNameContext value={useFrameWords().siteName}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} error={ConsoleError} sx={frame}>
+        <ConsoleTitle />
+        {children}
+      </Layout>
+      <ConsoleFooter />
+    </Box>
+  </SiteNameContext>
 );

@@ -122,6 +122,16 @@ describe('the outbox', () => {
     expect(await outboxRow()).toMatchObject({ lost_claims: 0, parked: false });
   });
 
+  it('is claimed once by whoever asks again because the answer was lost', async () => {
+    await queue('asked-again');
+    const { id } = await outboxRow();
+    const claim = (token: string) => app.get(OutboxRepository).claim([{ id, token }], 6_000);
+    const token = newId();
+    expect(await claim(token)).toMatchObject([{ id, token, lostClaims: 0 }]);
+    expect(await claim(token)).toMatchObject([{ id, token, lostClaims: 0 }]);
+    expect(await claim(newId())).toEqual([]);
+  });
+
   it('counts no worker that gave its job back', async () => {
     await queue('handed-back');
     const { id } = await outboxRow();

@@ -29,7 +29,7 @@ const LOCK_LEASED = {
   text: 'SELECT 1 FROM outbox WHERE id = $1 AND lease_token = $2 AND done_at IS NULL AND parked_at IS NULL FOR UPDATE',
 };
 /**
- * A crash of the database that forgets a claim or its renewal ends all connections, and with them who claimed. Rows are locked
+ * Asked again with the same token, as where the answer was lost, it is the same claim. A crash of the database that forgets a claim or its renewal ends all connections, and with them who claimed. Rows are locked
  * in the order of their ids, so that nobody who locks several waits for somebody who waits for it.
  */
 const CLAIM = {
@@ -37,10 +37,10 @@ const CLAIM = {
   text: `WITH due AS (
       SELECT job.id, asked.token FROM outbox AS job JOIN unnest($1::uuid[], $2::uuid[]) AS asked (id, token) USING (id)
        WHERE job.done_at IS NULL AND job.parked_at IS NULL AND job.available_at <= now()
-         AND (job.leased_until IS NULL OR job.leased_until < now())
+         AND (job.leased_until IS NULL OR job.leased_until < now() OR job.lease_token = asked.token)
        ORDER BY job.id FOR UPDATE OF job)
     UPDATE outbox AS job SET lease_token = due.token, leased_until = now() + make_interval(secs => $3 / 1000.0),
-        lost_claims = job.lost_claims + (job.lease_token IS NOT NULL)::int
+        lost_claims = job.lost_claims + (job.lease_token IS NOT NULL AND job.lease_token <> due.token)::int
       FROM due, ${ASYNC_COMMIT} WHERE job.id = due.id
     RETURNING job.id, job.job, job.payload, job.request_id AS "requestId", job.attempts, job.lease_token AS token,
       job.lost_claims AS "lostClaims"`,

@@ -400,7 +400,7 @@ describe('everything else', () => {
     for (const method of ['GET', 'HEAD', 'GET']) {
       const { status, headers, body } = await ask('/blog/old?utm=1', {}, method);
       expect([status, headers.location, headers['cache-control'], body.length]).toEqual([
-        ...[301, '/blog/new', 'public, max-age=0, must-revalidate', 0],
+        ...[301, '/blog/new?utm=1', 'public, max-age=0, must-revalidate', 0],
       ]);
     }
     expect(rendered.filter((path) => path === '/blog/old')).toHaveLength(1);

@@ -78,7 +78,9 @@ export const createEdgeHandler = ({
 
   const servePage = (request: IncomingMessage, response: ServerResponse, path: string, key: string, make: () => Promise<FinishedPage>) => {
     const send = (page: FinishedPage) =>
-      page.location === undefined ? sendPage(request, response, page) : redirect(response, page.location, '', PAGE_CACHING);
+      page.location === undefined
+        ? sendPage(request, response, page)
+        : redirect(response, page.location, splitUrl(request.url ?? '')[1], PAGE_CACHING);
     const ready = cache.peek(key, make);
     if (ready) send(ready);
     else

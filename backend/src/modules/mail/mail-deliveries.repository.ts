@@ -54,23 +54,24 @@ const BEGIN = {
       UPDATE emails AS mail SET status = 'sending', data_begun_at = now(), repeat_at = NULL FROM asked JOIN held USING (job_id)
        WHERE mail.id = asked.email_id AND mail.sendings = asked.sending AND mail.data_begun_at IS NULL
          AND mail.status NOT IN ('sent', 'kept', 'withheld')
-      RETURNING mail.id)
-    SELECT asked.token, begun.id IS NOT NULL AS "isBegun"
-      FROM asked JOIN held USING (job_id) LEFT JOIN begun ON begun.id = asked.email_id`,
+      RETURNING asked.job_id)
+    SELECT asked.token, begun.job_id IS NOT NULL AS "isBegun" FROM asked JOIN held USING (job_id) LEFT JOIN begun USING (job_id)`,
 };
-/** That a server has taken a mail again ends what its refusal had begun. What came back later, or was called spam, stays. */
+/** Mails are locked before suspensions, as where somebody is erased. That a server has taken a mail again ends what its refusal had begun. What came back later, or was called spam, stays. */
 const FINISH = {
   name: 'mail.finish',
   text: `WITH asked AS (
       SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::citext[], $5::text[], $6::text[], $7::text[], $8::text[])
         AS asked (job_id, token, email_id, address, status, subject, html, text)),
     ${HELD_LEASES},
+    mails AS (
+      SELECT mail.id FROM emails AS mail JOIN asked ON mail.id = asked.email_id JOIN held USING (job_id) ORDER BY mail.id FOR UPDATE OF mail),
     finished AS (
       UPDATE emails AS mail SET status = asked.status, subject = asked.subject, html = asked.html, text = asked.text, last_error = NULL,
           data_begun_at = NULL, repeat_at = NULL, sent_at = now(), attempts = mail.attempts + 1
-        FROM asked JOIN held USING (job_id) WHERE mail.id = asked.email_id),
+        FROM mails JOIN asked ON mails.id = asked.email_id JOIN held USING (job_id) WHERE mail.id = mails.id),
     taken AS (
-      DELETE FROM mail_suspensions AS suspended USING asked JOIN held USING (job_id)
+      DELETE FROM mail_suspensions AS suspended USING mails JOIN asked ON mails.id = asked.email_id JOIN held USING (job_id)
        WHERE suspended.address = asked.address AND suspended.cause = 'refused' AND asked.status = 'sent'),
     ${MARKED_DONE}
     SELECT asked.token FROM asked JOIN held USING (job_id)`,

@@ -1,7 +1,10 @@
+import { newId } from '../../common/ids/new-id';
 import { OutboxProcessor } from '../../common/outbox/outbox.processor';
+import { OutboxRepository } from '../../common/outbox/outbox.repository';
 import { signedInOwner } from '../../testing/accounts';
 import { SmtpInbox } from '../../testing/smtp-inbox';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { MailDeliveries } from './mail-deliveries.repository';
 import { MailService } from './mail.service';
 
 const A_QUARTER_HOUR_S = 900;
@@ -199,6 +202,23 @@ describe('a mail', () => {
       { cause: 'third', status: 'sent' },
     ]);
     expect(inbox.mails).toHaveLength(2);
+  });
+
+  it('begins for its latest sending alone, though two of its jobs are at that step at once', async () => {
+    await queue('sent-twice');
+    const { id: emailId } = await mail();
+    await app.db.query(`INSERT INTO outbox (id, job, payload, dedupe_key, request_id)
+      SELECT gen_random_uuid(), job, payload, 'again', request_id FROM outbox`);
+    const jobs = await app.db.query<{ id: string }[]>('SELECT id FROM outbox ORDER BY id');
+    const keys = jobs.map(({ id }) => ({ jobId: id, token: newId() }));
+    const asked = keys.map(({ jobId, token }) => ({ id: jobId, token }));
+    expect(await app.get(OutboxRepository).claim(asked, 6_000)).toHaveLength(2);
+    await app.db.query('UPDATE emails SET sendings = 2');
+    const begun = await Promise.all(keys.map((key, at) => app.get(MailDeliveries).begin({ ...key, emailId, sending: at + 1 })));
+    expect(begun).toEqual([
+      { isHeld: true, isBegun: false },
+      { isHeld: true, isBegun: true },
+    ]);
   });
 
   it('goes over a connection that another has opened', async () => {

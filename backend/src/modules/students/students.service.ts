@@ -69,9 +69,9 @@ export class StudentsService {
     return ids.length === 0 ? [] : (await this.students.findAll(ids, tx)).map(contactFrom);
   }
 
-  /** Whose name or address has these words in it, the newest accounts first, 500 at most. */
-  idsMatching(words: string): Promise<string[]> {
-    return this.students.idsMatching(words, MATCHES_LIMIT);
+  /** Whose name or address has these words in it, the newest accounts first, 500 at most unless more are asked for. */
+  idsMatching(words: string, most = MATCHES_LIMIT): Promise<string[]> {
+    return this.students.idsMatching(words, most);
   }
 
   async findByEmail(email: string, tx?: EntityManager): Promise<StudentContact | null> {

@@ -15,7 +15,7 @@ it('the picture stands where the voice stops for want of its bytes, and goes on 
   const [listen, play] = [video.addEventListener.bind(video), jest.spyOn(video, 'play').mockResolvedValue()];
   // jsdom takes signals of its own kind alone
   video.addEventListener = (type: string, listener: EventListener) => listen(type, listener);
-  jest.spyOn(video, 'pause').mockImplementation(() => undefined);
+  const pause = jest.spyOn(video, 'pause').mockImplementation(() => undefined);
   const exact = new ExactVideo(video, { timescale: 1_000, ticks: [0, 40, 80, 120] }, () => undefined);
   const show = jest.spyOn(exact, 'show');
   const timeline = timelineSchema.parse({ version: 1, uploadId: 'u', timescale: 1_000, events: [{ type: 'play', at: 0, ticks: 0 }] });
@@ -33,4 +33,11 @@ it('the picture stands where the voice stops for want of its bytes, and goes on 
   is(video, { paused: true });
   next();
   expect(play).toHaveBeenCalledTimes(2);
+  // its file is asked for again: as browsers do, it is at its beginning meanwhile
+  [show, pause].forEach((spied) => spied.mockClear());
+  is(voice, { paused: true, readyState: 0 });
+  is(video, { paused: false });
+  voice.currentTime = 0;
+  next();
+  expect([pause.mock.calls.length, show.mock.calls]).toEqual([1, []]);
 });

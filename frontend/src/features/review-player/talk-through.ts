@@ -35,13 +35,15 @@ export class TalkThrough {
   }
 
   #follow = (now: number): void => {
+    this.#request = requestAnimationFrame(this.#follow);
+    // a voice whose file is being fetched anew stands at its beginning until it knows better
+    if (this.voice.readyState < HTMLMediaElement.HAVE_METADATA) return this.video.element.pause();
     const state = stateAt(this.timeline, this.voice.currentTime * 1_000);
     // a voice that waits for its next bytes, or has lost them, stands: the picture must not run ahead and be fetched back
     const isHeard = !this.voice.paused && this.voice.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
     if (state.playing && isHeard) this.#play(state, now);
     else this.#stand(state);
     this.onState(state);
-    this.#request = requestAnimationFrame(this.#follow);
   };
 
   #stand({ ticks }: TimelineState): void {

@@ -51,6 +51,9 @@ it('has one player at once however much was said, the others when they are press
   play.mockRestore();
 });
 
+// jsdom has none: no test after these may lean on it
+afterAll(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+
 it('stands open at the one that a link leads to', async () => {
   const of = (id: string) => ({ ...sampleFeedback, id, title: id });
   answer('get', '/api/student/feedback', [of('Boof'), of('Ferry'), of('Draw')]);
@@ -61,7 +64,8 @@ it('stands open at the one that a link leads to', async () => {
   openPortal('/student/feedback?open=Ferry');
   const wanted = (await screen.findByRole('heading', { level: 2, name: 'Ferry' })).closest('li');
   expect(wanted).toHaveAttribute('aria-current', 'true');
-  expect(scrolled).toEqual([wanted]);
+  await waitFor(() => expect(scrolled).toEqual([wanted]));
+  expect(screen.getByRole('heading', { level: 2, name: 'Ferry' })).toHaveFocus();
   expect(screen.getAllByTitle(/feedback video/i).map(({ title }) => title)).toEqual(['Feedback video: Ferry']);
 });
 

@@ -75,6 +75,9 @@ it('of a linked video has the voice part by part, with its captions, and says wh
   expect(screen.getByText(/And once more\./)).toBeInTheDocument();
 });
 
+// jsdom has none: no test after these may lean on it
+afterAll(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+
 it.each([
   ['first', HEAD, BOAT],
   ['second', BOAT, HEAD],

@@ -44,12 +44,15 @@ export class BlogRepository {
     return this.published().andWhere('post.slug = :slug', { slug }).getOne();
   }
 
-  /** By an address that it had once, as its kept versions say: of several articles the one that had it last. */
+  /** By an address under which it was once to be read, as its kept versions say: of several articles the one that had it last. */
   findByFormerSlug(slug: string): Promise<BlogPost | null> {
     return this.published()
       .andWhere(
         `post.id = (SELECT had.id FROM content_revisions r JOIN blog_posts had ON had.id::text = r.key
-          WHERE r.kind = 'posts' AND r.content ->> 'slug' = :slug AND had.published_at <= app_now() ORDER BY r.at DESC LIMIT 1)`,
+          WHERE r.kind = 'posts' AND r.content ->> 'slug' = :slug AND had.published_at <= app_now()
+            AND (r.content ->> 'publishAt')::timestamptz <= (SELECT min(next.at) FROM content_revisions next
+              WHERE next.kind = r.kind AND next.key = r.key AND next.version > r.version)
+          ORDER BY r.at DESC LIMIT 1)`,
         { slug },
       )
       .getOne();

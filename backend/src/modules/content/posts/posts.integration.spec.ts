@@ -144,6 +144,10 @@ describe('articles in the console', () => {
     expect((await read('late-is-right')).body).toMatchObject({ slug: 'late-is-right' });
     expect((await admin.delete(`/api/admin/posts/${linking.id}`)).status).toBe(204);
     expect((await read('late-is-right')).body).toMatchObject({ slug: 'late' });
+    // one that never was to be read there does not take it over
+    const { body: draft } = await create({ title: 'Never there', slug: 'late-is-right' });
+    expect((await change(draft.id, draft.version, { slug: 'never-there', state: 'published' })).status).toBe(200);
+    expect((await read('late-is-right')).body).toMatchObject({ slug: 'late' });
     expect((await change(id, 2, { state: 'draft' })).status).toBe(200);
     expect([(await read('late')).status, (await read('late-is-right')).status]).toEqual([404, 404]);
   });

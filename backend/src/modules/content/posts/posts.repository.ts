@@ -52,7 +52,9 @@ export class PostsRepository {
   async addressesOf(tx: EntityManager, { id, slug }: Pick<BlogPost, 'id' | 'slug'>): Promise<string[]> {
     const rows = await tx.query<{ slug: string }[]>(
       `SELECT DISTINCT r.content ->> 'slug' AS slug FROM content_revisions r
-        WHERE r.kind = 'posts' AND r.key = $1 AND NOT EXISTS (SELECT 1 FROM blog_posts other WHERE other.slug = r.content ->> 'slug')`,
+        WHERE r.kind = 'posts' AND r.key = $1 AND NOT EXISTS (SELECT 1 FROM blog_posts other WHERE other.slug = r.content ->> 'slug')
+          AND NOT EXISTS (SELECT 1 FROM content_revisions later JOIN blog_posts heir ON heir.id::text = later.key
+            WHERE later.kind = 'posts' AND later.content ->> 'slug' = r.content ->> 'slug' AND later.key <> r.key AND later.at > r.at)`,
       [id],
     );
     return [slug, ...rows.map((former) => former.slug).filter(isSlug)];

@@ -138,7 +138,7 @@ export class ProgrammeEditing implements OnModuleInit {
 
   /**
    * What stands keeps whether it is published; what was removed comes back as the coach's alone, at the end.
-   * @throws UnfinishedVersion, SessionsDone
+   * @throws UnfinishedVersion, SessionsDone, ValidationFailed where it names what is no longer there
    */
   private async restore(id: string, kept: KeptProgramme, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -147,7 +147,7 @@ export class ProgrammeEditing implements OnModuleInit {
       const row = await this.training.lockProgramme(tx, id);
       if (row) {
         const draft = { ...kept, published: row.published };
-        if (Object.keys(await this.faultsOf(tx, draft)).length > 0) throw new UnfinishedVersion();
+        if (!kept.published && Object.keys(await this.faultsOf(tx, draft)).length > 0) throw new UnfinishedVersion();
         return this.write(tx, row, draft, { change: 'restored', staff });
       }
       const content = await this.checked(tx, { ...kept, published: false }, [], kept);

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
 import { LinkButton } from '../../../components/portal/link-button';
 import { PlainText } from '../../../components/portal/plain-text';
 import { TextLink } from '../../../components/portal/text-link';
@@ -42,26 +41,16 @@ interface FeedbackCardProps {
 
 /** One feedback session: video, words, and the file where there is one [A§2]. */
 export const FeedbackCard = ({ session, isLatest, isOpen, isWanted }: FeedbackCardProps) => {
-  const card = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isWanted) card.current?.scrollIntoView({ block: 'start' });
-  }, [isWanted]);
   const title = session.title ?? 'Feedback from your coach';
   const file = feedbackFile(session.feedbackVideoPath);
   const video = videoOf(session);
   return (
-    <Paper
-      component="li"
-      ref={card}
-      variant="outlined"
-      aria-current={isWanted || undefined}
-      sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 16 }}
-    >
+    <Paper component="li" variant="outlined" aria-current={isWanted || undefined} sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 16 }}>
       <Stack spacing={2}>
         <Box sx={{ display: 'flex', gap: 2 }}>
           {!video && <VideoPoster videoLink={session.videoLink ?? ''} />}
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="h2" sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
+            <Typography variant="h2" tabIndex={isWanted ? -1 : undefined} sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
               {title}
             </Typography>
             <Typography color="textSecondary">{datesOf(session).join(' · ')}</Typography>

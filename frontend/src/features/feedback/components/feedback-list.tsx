@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../../components/portal/field';
 import { LinkButton } from '../../../components/portal/link-button';
 import { EmptyState } from '../../../components/portal/states';
@@ -32,6 +32,24 @@ const cards = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 30rem), 1fr))',
 };
 
+/** A list that is scrolled to what a link led to, with the focus on its heading: once, after the page's own has had it. */
+const useReached = (wantedId: string | null) => {
+  const list = useRef<HTMLUListElement>(null);
+  const reached = useRef<string | null>(null);
+  useEffect(() => {
+    if (wantedId === null || reached.current === wantedId) return undefined;
+    const frame = requestAnimationFrame(() => {
+      const wanted = list.current?.querySelector('[aria-current]');
+      if (!wanted) return;
+      reached.current = wantedId;
+      wanted.scrollIntoView({ block: 'start' });
+      wanted.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  });
+  return list;
+};
+
 interface FeedbackListProps {
   sessions: readonly FeedbackSession[];
   /** The one that a link led to. */
@@ -41,8 +59,12 @@ interface FeedbackListProps {
 /** Feedback as cards, searched by words once there is much of it; or the way to the first one. One player is there at once, the others when they are pressed. */
 export const FeedbackList = ({ sessions, wantedId }: FeedbackListProps) => {
   const [typed, setTyped] = useState('');
+  // what is being watched stays when something newer comes
+  const [firstId] = useState(sessions[0]?.id);
   const found = withWords(sessions, typed);
-  const opened = sessions.find(({ id }) => id === wantedId) ?? sessions[0];
+  const sessionOf = (wanted: string | null | undefined) => sessions.find(({ id }) => id === wanted);
+  const opened = sessionOf(wantedId) ?? sessionOf(firstId) ?? sessions[0];
+  const list = useReached(wantedId);
   if (sessions.length === 0) return <Nothing />;
   return (
     <Stack spacing={3}>
@@ -60,7 +82,7 @@ export const FeedbackList = ({ sessions, wantedId }: FeedbackListProps) => {
           </Typography>
         </Box>
       )}
-      <Box component="ul" sx={cards}>
+      <Box component="ul" ref={list} sx={cards}>
         {found.map((session) => (
           <FeedbackCard
             key={session.id}

@@ -41,6 +41,9 @@ export const watchSound = (stream: MediaStream, onSilent: (isSilent: boolean) =>
   }
 };
 
+/** As one that was switched off before it was opened: it tells nothing by itself. */
+export const isMuted = (stream: MediaStream): boolean => stream.getTracks().some(({ muted }) => muted);
+
 /** Gives the microphone back. */
 export const closeMicrophone = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());
 

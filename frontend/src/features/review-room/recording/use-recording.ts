@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { serverErrorText } from '../../../api/client';
 import { newKey } from '../../../lib/ids';
 import { logProblem } from '../../../lib/log-problem';
-import { closeMicrophone, NoMicrophone, openMicrophone, watchSound, type MicrophoneProblem } from './microphone';
+import { closeMicrophone, isMuted, NoMicrophone, openMicrophone, watchSound, type MicrophoneProblem } from './microphone';
 import { TakeRecording } from './take-recording';
 import type { Drawing, FinishedTake, RecordedVideo } from './take.types';
 
@@ -127,6 +127,7 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
         if (failure !== null) setProblem(failure);
       };
       current.current = new TakeRecording({ path, video, stream, onSender, onEnded: () => void latestStop.current() });
+      setSilent(isMuted(stream));
       setState('recording');
     } catch (error) {
       setState('idle');

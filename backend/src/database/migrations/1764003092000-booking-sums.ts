@@ -7,7 +7,7 @@ const SUM = `'bookings', date '2000-01-01'`;
 const added = (column: string): string => `('${column}', coalesce(NEW.${column}, 0) - coalesce(OLD.${column}, 0))`;
 
 /** What the totals of all editions come to, kept as well: the console's tiles add up four rows, not one for each edition that ever was. */
-export class BookingSums1764003095000 implements MigrationInterface {
+export class BookingSums1764003092000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('LOCK TABLE clinic_bookings, clinic_booking_totals IN SHARE ROW EXCLUSIVE MODE');
     for (const column of TOTALS)
