@@ -81,7 +81,7 @@ test('a post is a draft, is looked at, published, changed, taken back, exported,
     dialog.getByLabel('File', { exact: true }).setInputFiles({
       ...{ name: 'posts.csv', mimeType: 'text/csv' },
       buffer: Buffer.from(
-        `Title,Summary,Category,Text\nReading a Keeper Hole,There already,longevity,x\nKeeper by File,"=1+1, said twice",${category},<p>Look. <b>Then</b> go.</p>`,
+        `Title,Summary,Category,Text,Address\nReading a Keeper Hole,There already,longevity,x,reading-any-hole\nKeeper by File,"=1+1, said twice",${category},<p>Look. <b>Then</b> go.</p>,`,
       ),
     });
   await choose('knitting');
