@@ -7,26 +7,23 @@ export const STALE = 'This page is out of date. Please reload it and try again.'
 
 const tooLong = (longest: number): string => `Please keep it to ${longest.toLocaleString('en-US')} characters`;
 
-/** Words that must be there. Applied in the order of the list: the first that fails gives the field its message. */
-export const Words =
-  (whenEmpty: string, longest: number): PropertyDecorator =>
-  (target, key) => {
-    ApiProperty({ maxLength: longest })(target, key);
-    PlainText()(target, key);
-    IsString({ message: whenEmpty })(target, key);
-    Matches(/\S/, { message: whenEmpty })(target, key);
-    MaxLength(longest, { message: tooLong(longest) })(target, key);
-  };
-
-/** Words that a draft may still lack: empty is no fault. */
-export const DraftWords =
-  (whenNone: string, longest: number): PropertyDecorator =>
+/** @param between what is asked of the words before their length, whose fault is told alone */
+const written =
+  (whenNone: string, longest: number, ...between: readonly PropertyDecorator[]): PropertyDecorator =>
   (target, key) => {
     ApiProperty({ maxLength: longest })(target, key);
     PlainText()(target, key);
     IsString({ message: whenNone })(target, key);
+    for (const asks of between) asks(target, key);
     MaxLength(longest, { message: tooLong(longest) })(target, key);
   };
+
+/** Words that must be there. Applied in the order of the list: the first that fails gives the field its message. */
+export const Words = (whenEmpty: string, longest: number): PropertyDecorator =>
+  written(whenEmpty, longest, Matches(/\S/, { message: whenEmpty }));
+
+/** Words that a draft may still lack: empty is no fault. */
+export const DraftWords = (whenNone: string, longest: number): PropertyDecorator => written(whenNone, longest);
 
 /** Which version was seen when the writing began: whoever is behind is told. */
 export const SeenVersion = (): PropertyDecorator => (target, key) => {

@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef, useState } from 'react';
 import { fileVideo, hasPlayer } from '../../lib/embed-url';
 import { VideoEmbed } from './video-embed';
+import { useVideoPicture } from './video-poster';
 
 const still = {
   position: 'relative',
@@ -45,8 +46,8 @@ interface PressProps {
 
 /** The video's own picture to press, or a button where there is none (yet). */
 const Press = ({ path, label, onPress }: PressProps) => {
-  const [isMissing, setMissing] = useState(false);
-  if (!path || isMissing)
+  const picture = useVideoPicture(path ?? '', 'poster');
+  if (!picture)
     return (
       <Button variant="outlined" startIcon={<Play />} aria-label={label} onClick={onPress}>
         Watch the video
@@ -56,11 +57,10 @@ const Press = ({ path, label, onPress }: PressProps) => {
     <ButtonBase aria-label={label} onClick={onPress} sx={still}>
       <Box
         component="img"
-        src={`${path}/made/poster`}
+        {...picture}
         alt=""
         loading="lazy"
         decoding="async"
-        onError={() => setMissing(true)}
         sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
       />
       <Box component="span" sx={words}>

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
 import { sendTotal } from '../../../common/http/list-page';
-import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
+import { ListQueryRequest, WHOLE_LIST, type ListQuery } from '../../../common/http/list-query';
 import { searchedWords } from '../../../common/lists/list-filter.rules';
 import { StudentsService } from '../../students/students.service';
 import { SUBSCRIPTION_STATES } from '../payments.types';
@@ -13,8 +13,6 @@ import { AdminSubscriptionResponse } from './subscriptions.dto';
 import { SubscriptionsService } from './subscriptions.service';
 
 const SORTS = ['createdAt'] as const;
-/** More than there are students: a file leaves nobody out. */
-const MOST_MATCHES = 1_000_000;
 
 /** Who has a plan, how it stands, and of a paused one when it goes on. */
 @ApiTags('admin')
@@ -54,7 +52,7 @@ export class AdminSubscriptionsController {
   private async page(query: ListQuery): Promise<[AdminSubscriptionResponse[], number]> {
     const state = SUBSCRIPTION_STATES.find((known) => known === query.filter.state);
     const words = searchedWords(query.filter);
-    const of = words === undefined ? undefined : await this.students.idsMatching(words, MOST_MATCHES);
+    const of = words === undefined ? undefined : await this.students.idsMatching(words, WHOLE_LIST.limit);
     const [rows, total] = await this.subscriptions.list(query, state, of);
     const holders = new Map((await this.students.contactsOf(rows.map(({ studentId }) => studentId))).map((holder) => [holder.id, holder]));
     return [rows.map((row) => AdminSubscriptionResponse.from(row, (row.studentId !== null && holders.get(row.studentId)) || null)), total];
