@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { awake } from '../support/awake';
+import { test } from '../support/test';
 
 test('posts are filtered by category, in the address too, and lead to their article [303-308, 313-315, 317-320, 322, 323]', async ({
   page,

@@ -1,4 +1,5 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { test } from '../support/test';
 
 /** In how many columns these stand. */
 const columnsOf = (items: Locator) =>

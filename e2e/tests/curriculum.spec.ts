@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { awake } from '../support/awake';
 import { answerAll, FORWARD_STROKE } from '../support/quiz';
 import { isSound } from '../support/sound';
+import { test } from '../support/test';
 
 let made = 0;
 

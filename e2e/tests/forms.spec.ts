@@ -1,6 +1,7 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { linkIn, mailTo } from '../support/inbox';
 import { OWNER } from '../support/start-product';
+import { test } from '../support/test';
 
 const message = (page: Page) => page.getByRole('form', { name: 'Send a Message' });
 const news = (page: Page) => page.getByRole('form', { name: 'Stay Updated' });

@@ -1,6 +1,7 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { signInToConsole } from '../support/clinics';
+import { test } from '../support/test';
 
 /** What a page says about itself in its head, read from the HTML as a robot reads it. */
 const headOf = async (request: APIRequestContext, path: string) => {

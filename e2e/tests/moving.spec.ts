@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { awake } from '../support/awake';
+import { test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

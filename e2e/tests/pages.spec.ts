@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { awake } from '../support/awake';
 import { faultsOf, RULES_OF_COLOUR } from '../support/looks';
+import { test } from '../support/test';
 
 const WIDTHS = [360, 768, 1440] as const;
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { awake } from '../support/awake';
 import { startOwnSeason, type OwnSeason } from '../support/own-season';
+import { test } from '../support/test';
 
 /** Every public page whose words come from what the coach writes. */
 const PAGES = ['/', '/remote-coaching', '/clinics', '/the-vault', '/about', '/contact', '/blog', '/faq', '/success', '/cancel'];

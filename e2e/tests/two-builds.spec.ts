@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,6 +6,7 @@ import { awake } from '../support/awake';
 import { makeSecondBuild } from '../support/second-build';
 import { migrateWith, startReplicas, type Replicas } from '../support/replicas';
 import { OWNER } from '../support/start-product';
+import { test } from '../support/test';
 
 const FIRST = resolve(import.meta.dirname, '../../frontend/dist');
 

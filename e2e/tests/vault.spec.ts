@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test';
 
 const shelves = (page: Page) => page.getByRole('group', { name: 'Categories' }).getByRole('button');
 const shelf = (page: Page, name: string | RegExp) => page.getByRole('group', { name: 'Categories' }).getByRole('button', { name });

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { awake } from '../support/awake';
+import { test } from '../support/test';
 
 /** px at a width of 1440: from here on a stretch without anything to read looks unfinished. */
 const LARGEST_VOID = 250;

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { test } from '../support/test';
 
 /** What arrives in one round trip of 14,600 bytes behind 1,180 of headers; more costs a phone 150 ms. */
 const MOST_BYTES = 13_400;

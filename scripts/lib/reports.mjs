@@ -78,6 +78,9 @@ const jestCases = (report) =>
     .flatMap((file) => (GROUP.test(file.name) && file.assertionResults.length > 0 ? filesOfGroup(file) : [file]))
     .flatMap(casesOfJestFile);
 
+/** After it stands what Playwright tried, which the step's log has whole. */
+const CALL_LOG = '\nCall log:';
+
 const PLAYWRIGHT_STATUS = { expected: 'passed', unexpected: 'failed', flaky: 'failed' };
 
 const specsOf = ({ specs = [], suites = [] }, titles = []) => [
@@ -98,7 +101,9 @@ const playwrightCases = (report) => {
         titles,
         status: PLAYWRIGHT_STATUS[status] ?? (expectedStatus === 'skipped' ? 'skipped' : 'unrun'),
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
-        message: plain(results.find(({ error }) => error)?.error.message),
+        message: plain(
+          results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message.split(CALL_LOG)[0].trim())).join('\n'),
+        ),
         serial: annotations.some(({ type }) => type === 'serial'),
       })),
     );
