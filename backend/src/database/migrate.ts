@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { publishBuild } from '../common/pages/published/publish-build';
 import { createObjectStorage } from '../common/storage/object-storage.provider';
 import type { Environment } from '../config/environment';
-import { createDataSource } from './data-source';
+import { createMigrationDataSource } from './data-source';
 
 const MIGRATION_LOCK = 7_305_931;
 
@@ -14,7 +14,7 @@ const inTurn = async <T>(databaseUrl: string, work: (db: DataSource) => Promise<
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const db = await createDataSource(databaseUrl, 2).initialize();
+    const db = await createMigrationDataSource(databaseUrl).initialize();
     try {
       return await work(db);
     } finally {

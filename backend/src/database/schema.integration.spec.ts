@@ -1,4 +1,4 @@
-import { createDataSource } from './data-source';
+import { createDataSource, createMigrationDataSource } from './data-source';
 import { migrate } from './migrate';
 import { useTestDatabase } from '../testing/test-database';
 
@@ -15,5 +15,13 @@ describe('the schema', () => {
 
   it('is brought up to date once when two replicas start at once', async () => {
     expect(await Promise.all([migrate(database.url), migrate(database.url)])).toEqual([[], []]);
+  });
+
+  it('is changed for as long as that takes, and waits for a lock no longer than a sale may', async () => {
+    const db = await createMigrationDataSource(database.url).initialize();
+    const shown = async (setting: string) => (await db.query<Record<string, string>[]>(`SHOW ${setting}`))[0]?.[setting];
+    const limits = [await shown('statement_timeout'), await shown('lock_timeout')];
+    await db.destroy();
+    expect(limits).toEqual(['0', '15s']);
   });
 });

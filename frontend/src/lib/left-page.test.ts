@@ -1,12 +1,13 @@
 import { leftPage, leftPageOf } from './left-page';
 
-it('a page of the student’s portal is gone back to with what it asks for', () => {
-  for (const [pathname, search] of [
-    ['/student/messages', '?module=04-forward-stroke'],
-    ['/student/intake', ''],
-    ['/module.html', '?id=04-forward-stroke'],
+it('a page of a portal is gone back to with what it asks for', () => {
+  for (const [portal, pathname, search] of [
+    ['student', '/student/messages', '?module=04-forward-stroke'],
+    ['student', '/student/intake', ''],
+    ['student', '/module.html', '?id=04-forward-stroke'],
+    ['coach', '/coach/review/0191', '?mark=2'],
   ] as const)
-    expect(leftPageOf(leftPage({ pathname, search }))).toBe(pathname + search);
+    expect(leftPageOf(portal, leftPage({ pathname, search }))).toBe(pathname + search);
 });
 
 it.each([
@@ -18,6 +19,8 @@ it.each([
   { left: '//evil.example' },
   { left: 'https://evil.example' },
   { left: '/student/login' },
+  { left: '/coach/login' },
 ])('nothing else is: %p', (state) => {
-  expect(leftPageOf(state)).toBeUndefined();
+  expect(leftPageOf('student', state)).toBeUndefined();
+  expect(leftPageOf('coach', state)).toBeUndefined();
 });

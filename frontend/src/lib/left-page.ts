@@ -1,7 +1,10 @@
 import type { Location } from 'react-router-dom';
 
-/** Pages of the student's portal that a person signs in to see. */
-const OF_STUDENTS = /^\/(?:student\/(?!login(?:$|[?#]))|module\.html\?)/;
+/** Pages that a person signs in to see. */
+const PAGES_OF = {
+  student: /^\/(?:student\/(?!login(?:$|[?#]))|module\.html\?)/,
+  coach: /^\/coach\/(?!login(?:$|[?#]))/,
+};
 
 /** What the way to the sign-in carries along: the page that somebody had to leave for it. */
 export interface LeftPage {
@@ -11,7 +14,7 @@ export interface LeftPage {
 export const leftPage = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): LeftPage => ({ left: pathname + search });
 
 /** Where somebody goes back to after signing in; it travels in the tab's history, never in an address. */
-export const leftPageOf = (state: unknown): string | undefined => {
+export const leftPageOf = (portal: keyof typeof PAGES_OF, state: unknown): string | undefined => {
   const left = typeof state === 'object' && state !== null && 'left' in state ? state.left : undefined;
-  return typeof left === 'string' && OF_STUDENTS.test(left) ? left : undefined;
+  return typeof left === 'string' && PAGES_OF[portal].test(left) ? left : undefined;
 };

@@ -13,6 +13,7 @@ import {
   RichTextInputToolbar,
   useTiptapEditor,
 } from 'ra-input-rich-text';
+import { ErrorPanel } from '../../components/portal/states';
 import { factsQuery } from './revisions-api';
 
 interface NamedWordsProps {
@@ -45,7 +46,8 @@ export const NamedWords = ({ title, words, open = false, children }: NamedWordsP
 
 /** The facts that a text may name. */
 export const Facts = () => {
-  const { data = {} } = useQuery(factsQuery);
+  const { data = {}, isError, refetch } = useQuery(factsQuery);
+  if (isError) return <ErrorPanel title="The facts that a text may name could not be loaded" onRetry={() => void refetch()} />;
   return (
     <NamedWords title="Facts that stay true by themselves" words={data}>
       Write one in braces and readers get what holds today, here and everywhere else.

@@ -1,8 +1,7 @@
-import { Navigate, useLocation } from 'react-router-dom';
 import { isUnauthorized, serverErrorCode } from '../../api/client';
-import { leftPage } from '../../lib/left-page';
 import { NOT_IN_VIEW } from '../../lib/student-view';
 import { EmptyState, ErrorPanel } from './states';
+import { ToSignIn } from './to-sign-in';
 
 interface LoadProblemProps {
   error: unknown;
@@ -17,8 +16,7 @@ interface LoadProblemProps {
  * anything else can be tried again [T120].
  */
 export const LoadProblem = ({ error, title, text, loginPath, onRetry }: LoadProblemProps) => {
-  const here = useLocation();
-  if (isUnauthorized(error)) return <Navigate to={loginPath} replace state={leftPage(here)} />;
+  if (isUnauthorized(error)) return <ToSignIn loginPath={loginPath} />;
   if (serverErrorCode(error) === NOT_IN_VIEW) return <EmptyState title="Not part of this view" text="This is the student’s alone." />;
   return <ErrorPanel title={title} text={text} onRetry={onRetry} />;
 };

@@ -142,6 +142,18 @@ describe('sign-in', () => {
     const portal = openPortal('/coach/dashboard');
     await waitFor(() => expect(portal.at()).toBe('/coach/login'));
   });
+
+  it('leads back to the page that asked for it', async () => {
+    answer('get', '/api/auth/check', signedInStudent);
+    answer('post', '/api/coach/login', { coach: { id: 1, name: 'Cole' } });
+    const portal = openPortal('/coach/students?show=quiet');
+    await waitFor(() => expect(portal.at()).toBe('/coach/login'));
+    await typeInto('Coach email', 'coach@wavetrain.example');
+    await typeInto('Password', 'a long password');
+    answer('get', '/api/auth/check', signedInCoach);
+    await portal.user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(portal.at()).toBe('/coach/students?show=quiet'));
+  });
 });
 
 describe('dashboard', () => {
@@ -706,5 +718,15 @@ describe('the review page', () => {
     answer('get', PATH, review);
     const portal = openPortal(`/coach/review/${open.id}`);
     await waitFor(() => expect(portal.at()).toBe('/coach/login'));
+  });
+
+  it('whoever is signed in as the coach is led back from there', async () => {
+    answer('get', '/api/auth/check', signedInCoach);
+    answer('get', PATH, review);
+    answer('get', ROOM, room);
+    const portal = openPortal(`/coach/review/${open.id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: review.submissionTitle })).toBeVisible();
+    expect(portal.at()).toBe(`/coach/review/${open.id}`);
+    expect(localStorage.getItem('coachData')).not.toBeNull();
   });
 });

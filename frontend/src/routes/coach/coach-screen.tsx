@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
 import { DocumentTitle } from '../../components/portal/document-title';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { LoadingRows } from '../../components/portal/states';
+import { ToSignIn } from '../../components/portal/to-sign-in';
 import { authCheckQuery, isTheCoach } from '../../features/auth/api/auth-check';
 
 export const COACH_LOGIN = '/coach/login';
@@ -12,7 +12,7 @@ export const COACH_LOGIN = '/coach/login';
 /** Around what the coach sees; the server guards each call, this only leads the way. */
 export const CoachScreen = ({ children }: { children: ReactNode }) => {
   const { data: status, isError, error, refetch } = useQuery(authCheckQuery);
-  if (status) return isTheCoach(status) ? children : <Navigate to={COACH_LOGIN} replace />;
+  if (status) return isTheCoach(status) ? children : <ToSignIn loginPath={COACH_LOGIN} />;
   return (
     <Box sx={{ px: 'var(--gutter)', py: 5, minHeight: '60vh' }}>
       <DocumentTitle>{isError ? 'Your account could not be loaded' : 'One moment'}</DocumentTitle>

@@ -1,27 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { arrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
 import { authCheckQuery, isTheCoach } from '../../features/auth/api/auth-check';
+import { leftPageOf } from '../../lib/left-page';
 import { readCoachData, storeCoachData } from '../../lib/coach-data';
 import { useForgetOnArrival } from '../../lib/use-forget-on-arrival';
 import { useGo } from '../../lib/use-go';
 
 const CoachLoginForm = arrivingForm(async () => (await import('../../features/auth/components/coach-login-form')).CoachLoginForm);
 
-/** Sign-in of the coach; opens the dashboard for coach 1 alone [T21]. */
+/** Sign-in of the coach; opens the page that asked for it, or the dashboard, for coach 1 alone [T21]. */
 export const Component = () => {
   const go = useGo();
   useForgetOnArrival();
+  const wanted = leftPageOf('coach', useLocation().state) ?? '/coach/dashboard';
   const { data: status, isFetchedAfterMount } = useQuery(authCheckQuery);
   if (isFetchedAfterMount && status && isTheCoach(status)) {
     // Signed in through the console, say: screens that look for the stored coach find one.
     if (!readCoachData()) storeCoachData({ id: 1, name: 'Coach' });
-    return <Navigate to="/coach/dashboard" replace />;
+    return <Navigate to={wanted} replace />;
   }
   return (
     <PortalPage title="Coach login" width="narrow" intro="Videos that wait for you, oldest promise first.">
-      <CoachLoginForm onSignedIn={() => go('/coach/dashboard', { replace: true })} />
+      <CoachLoginForm onSignedIn={() => go(wanted, { replace: true })} />
     </PortalPage>
   );
 };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../api/client';
 import { lazyPart } from '../../components/lazy-part';
 import { LinkButton } from '../../components/portal/link-button';
@@ -10,6 +10,7 @@ import { LoadProblem } from '../../components/portal/load-problem';
 import { MissingDialog, MissingPart } from '../../components/portal/missing-part';
 import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
+import { ToSignIn } from '../../components/portal/to-sign-in';
 import { reviewQuery, type Review as ReviewData } from '../../features/feedback/api/coach-feedback';
 import { ReviewRecord } from '../../features/feedback/components/review-record';
 import { ToldIntake } from '../../features/intake/components/told-intake';
@@ -103,7 +104,7 @@ const Review = ({ submissionId, coachId }: { submissionId: string; coachId: numb
 export const Component = () => {
   const { submissionId = '' } = useParams();
   const coach = readCoachData();
-  if (!coach) return <Navigate to={COACH_LOGIN} replace />;
+  if (!coach) return <ToSignIn loginPath={COACH_LOGIN} />;
   return (
     <CoachScreen>
       <Review submissionId={submissionId} coachId={coach.id} />

@@ -21,7 +21,7 @@ export const Component = () => {
   const queryClient = useQueryClient();
   useForgetOnArrival();
   const { data: status, isFetchedAfterMount } = useQuery(authCheckQuery);
-  const left = leftPageOf(useLocation().state);
+  const left = leftPageOf('student', useLocation().state);
   if (isFetchedAfterMount && status?.isStudentAuthenticated) return <Navigate to={left ?? DASHBOARD} replace />;
   const onSignedIn = () => {
     forgetPrivateData(queryClient);

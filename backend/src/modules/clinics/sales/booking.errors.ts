@@ -1,6 +1,7 @@
 import { DomainError } from '../../../common/errors/domain-error';
 import { formatMoney } from '../../../common/money/money.rules';
 import type { PaymentDispute } from '../../payments/payments.types';
+import { HOLD_MINUTES } from '../editions/hold.rules';
 
 export class UnknownPlan extends DomainError {
   readonly code = 'UNKNOWN_PLAN';
@@ -55,7 +56,7 @@ export class TooManyHolds extends DomainError {
   readonly kind = 'conflict';
   constructor() {
     super(
-      'You are already holding as many places of this clinic as one person may. Finish or cancel those payments first; a place that is not paid for comes free by itself in about half an hour.',
+      `You are already holding as many places of this clinic as one person may. Finish or cancel those payments first; a place that is not paid for comes free by itself within ${HOLD_MINUTES} minutes.`,
     );
   }
 }
