@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { startInbox } from './inbox-server';
 
 const LAUNCHER = resolve(import.meta.dirname, '../../backend/dist/main.embedded.js');
-/** What the product had to say, for whoever looks for why a test failed. */
-const LOG = resolve(import.meta.dirname, '../../.test/logs/product-of-browser-tests.log');
+/** What the product had to say, kept for whoever looks for why a test failed. */
+const KEPT_LOGS = resolve(import.meta.dirname, '../../.test/logs/product-of-browser-tests');
 export const OWNER = { email: 'coach@wavetrain.example', password: 'six-boats-in-the-eddy' };
 
 /** Above the last port that browsers refuse (10 080), below those that the launcher picks for its services. */
@@ -50,17 +49,11 @@ const startProduct = async (): Promise<() => Promise<void>> => {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await mkdir(dirname(LOG), { recursive: true });
-  const log = createWriteStream(LOG, { flags: 'a' });
   const printed: string[] = [];
-  const print = (chunk: Buffer): void => {
-    log.write(chunk);
-    printed.push(chunk.toString());
-  };
-  product.stderr.on('data', print);
+  product.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
   await new Promise<void>((ready, failed) => {
     product.stdout.on('data', (chunk: Buffer) => {
-      print(chunk);
+      printed.push(chunk.toString());
       if (printed.join('').includes(url)) ready();
     });
     product.once('exit', (code) => failed(new Error(`the product did not start (exit ${String(code)}):\n${printed.join('')}`)));
@@ -72,8 +65,8 @@ const startProduct = async (): Promise<() => Promise<void>> => {
     const stopped = product.exitCode === null && product.signalCode === null ? once(product, 'exit') : null;
     product.kill('SIGTERM');
     await stopped;
-    log.end();
     await inbox.close();
+    await cp(join(dataDir, 'logs'), KEPT_LOGS, { recursive: true });
     await rm(dataDir, { recursive: true, force: true });
   };
 };
