@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { ShowBase, Title, useRecordContext, useShowContext, type RaRecord } from 'react-admin';
-import { ErrorPanel, LoadingRows } from '../components/portal/states';
+import { Title, type RaRecord } from 'react-admin';
+import { RecordBase } from './record-base';
 
 interface RecordPageProps<T extends RaRecord> {
   /** As in "This booking could not be loaded". */
@@ -16,32 +16,25 @@ interface RecordPageProps<T extends RaRecord> {
   children: (record: T) => ReactNode;
 }
 
-const Loaded = <T extends RaRecord>({ what, nameOf, state, head, children }: RecordPageProps<T>) => {
-  const record = useRecordContext<T>();
-  const { error, refetch } = useShowContext();
-  if (!record) return error ? <ErrorPanel title={`This ${what} could not be loaded`} onRetry={() => void refetch()} /> : <LoadingRows />;
-  return (
-    <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
-      <Title title={nameOf(record)} />
-      <Box component="header" sx={{ overflowWrap: 'anywhere' }}>
-        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          <Typography variant="h2" component="p">
-            {nameOf(record)}
-          </Typography>
-          {state(record)}
-        </Stack>
-        {head(record)}
-      </Box>
-      {children(record)}
-    </Stack>
-  );
-};
-
 /** One record as it is read: who or what, where it stands, and its parts below. */
-export const RecordPage = <T extends RaRecord>(props: RecordPageProps<T>) => (
-  <ShowBase>
-    <Loaded {...props} />
-  </ShowBase>
+export const RecordPage = <T extends RaRecord>({ what, nameOf, state, head, children }: RecordPageProps<T>) => (
+  <RecordBase<T> what={what}>
+    {(record) => (
+      <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
+        <Title title={nameOf(record)} />
+        <Box component="header" sx={{ overflowWrap: 'anywhere' }}>
+          <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+            <Typography variant="h2" component="p">
+              {nameOf(record)}
+            </Typography>
+            {state(record)}
+          </Stack>
+          {head(record)}
+        </Box>
+        {children(record)}
+      </Stack>
+    )}
+  </RecordBase>
 );
 
 /** Two columns where there is room, the wider one first. */

@@ -4,17 +4,17 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { ShowBase, Title, useNotify, useRecordContext, useRefresh, useShowContext } from 'react-admin';
+import { Title, useNotify, useRefresh } from 'react-admin';
 import * as z from 'zod/mini';
 import { api, serverErrorText, serverFieldErrors } from '../../api/client';
 import { Field } from '../../components/portal/field';
 import { Panel } from '../../components/portal/panel';
 import { PlainText } from '../../components/portal/plain-text';
-import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { textWithin } from '../../lib/field-schemas';
 import { formatDateTime } from '../../lib/format-date';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionButton } from '../action-button';
+import { RecordBase } from '../record-base';
 import type { ContactRecord } from './contact-types';
 
 const LONGEST = 10_000;
@@ -61,10 +61,7 @@ const AnswerForm = ({ id, email }: Pick<ContactRecord, 'id' | 'email'>) => {
   );
 };
 
-const Message = () => {
-  const row = useRecordContext<ContactRecord>();
-  const { error, refetch } = useShowContext();
-  if (!row) return error ? <ErrorPanel title="This message could not be loaded" onRetry={() => void refetch()} /> : <LoadingRows />;
+const Message = ({ row }: { row: ContactRecord }) => {
   const { id, name, email, skillLevel, message, receivedAt, state, closedAt, answer } = row;
   return (
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
@@ -97,8 +94,4 @@ const Message = () => {
 };
 
 /** One message, and its answer. */
-export const ContactShow = () => (
-  <ShowBase>
-    <Message />
-  </ShowBase>
-);
+export const ContactShow = () => <RecordBase<ContactRecord> what="message">{(row) => <Message row={row} />}</RecordBase>;

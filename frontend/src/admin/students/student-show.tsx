@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ShowBase, Title, useRecordContext, useShowContext } from 'react-admin';
+import { Title } from 'react-admin';
 import { api } from '../../api/client';
-import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { formatDate } from '../../lib/format-date';
 import { ActionButton } from '../action-button';
 import { SuspensionNotice } from '../emails/suspension-notice';
+import { RecordBase } from '../record-base';
 import { StateChip } from '../state-chip';
 import { PaymentsPanel } from './payments-panel';
 import { PlanPanel } from './plan-panel';
@@ -58,10 +58,7 @@ const Head = ({ student }: { student: StudentDetail }) => (
   </Box>
 );
 
-const Student = () => {
-  const student = useRecordContext<StudentDetail>();
-  const { error, refetch } = useShowContext();
-  if (!student) return error ? <ErrorPanel title="This student could not be loaded" onRetry={() => void refetch()} /> : <LoadingRows />;
+const Student = ({ student }: { student: StudentDetail }) => {
   return (
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
       <Title title={student.name || student.email} />
@@ -91,8 +88,4 @@ const Student = () => {
 };
 
 /** One student: who, plan and money, what they sent, booked and were written. Health and messages are not here. [T46] */
-export const StudentShow = () => (
-  <ShowBase>
-    <Student />
-  </ShowBase>
-);
+export const StudentShow = () => <RecordBase<StudentDetail> what="student">{(student) => <Student student={student} />}</RecordBase>;

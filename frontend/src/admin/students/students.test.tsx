@@ -174,3 +174,15 @@ it('leads no assistant to a door that is closed to them', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Tools' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Open in the review room' })).not.toBeInTheDocument();
 });
+
+it('one who can’t be read right now is told so and asked for again; of one who is gone the list says so', async () => {
+  answer('get', '/api/auth/check', signedInCoach);
+  serveList('students', [row]);
+  answer('get', '/api/admin/students/s1', { error: 'We are back in a moment. Please try again.', code: 'UNAVAILABLE' } as never, 503);
+  const { router, user } = openConsole('/admin/students/s1/show');
+  expect(await screen.findByText('This student could not be loaded')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/admin/students/s1/show');
+  answer('get', '/api/admin/students/s1', { error: 'There is nothing here', code: 'NOT_FOUND' } as never, 404);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/students'));
+});

@@ -4,14 +4,14 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { ShowBase, Title, useRecordContext, useShowContext } from 'react-admin';
+import { Title } from 'react-admin';
 import { api } from '../../api/client';
 import { Panel } from '../../components/portal/panel';
 import { PlainText } from '../../components/portal/plain-text';
-import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { TextLink } from '../../components/portal/text-link';
 import { formatDateTime } from '../../lib/format-date';
 import { ConfirmDialog } from '../action-dialog';
+import { RecordBase } from '../record-base';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsOwner } from '../use-is-owner';
@@ -79,11 +79,8 @@ const Feedback = ({ row }: { row: SubmissionRecord }) => (
   </Panel>
 );
 
-const Submission = () => {
-  const row = useRecordContext<SubmissionRecord>();
-  const { error, refetch } = useShowContext();
+const Submission = ({ row }: { row: SubmissionRecord }) => {
   const isOwner = useIsOwner();
-  if (!row) return error ? <ErrorPanel title="This submission could not be loaded" onRetry={() => void refetch()} /> : <LoadingRows />;
   return (
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
       <Title title={row.title} />
@@ -123,8 +120,4 @@ const Submission = () => {
 };
 
 /** One video: what was sent, by when it is answered, and what was said of it. */
-export const SubmissionShow = () => (
-  <ShowBase>
-    <Submission />
-  </ShowBase>
-);
+export const SubmissionShow = () => <RecordBase<SubmissionRecord> what="submission">{(row) => <Submission row={row} />}</RecordBase>;
