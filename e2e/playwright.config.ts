@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
 
 const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -10,6 +11,9 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
   '--disable-dev-shm-usage',
 ];
+
+/** Where there is one, the browser that draws pages alone, as Playwright’s own does (scripts/system-needs.mjs). */
+const WITHOUT_WINDOW = ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path));
 
 /** The whole product, started as a new user would, in a real browser. Nothing is retried: a flaky test is a bug. */
 export default defineConfig({
@@ -31,6 +35,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: process.env.CHROME_PATH ?? WITHOUT_WINDOW ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
   },
 });

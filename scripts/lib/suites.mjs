@@ -1,5 +1,5 @@
 /** How the test runners are started. */
-import { findChromium } from '../system-needs.mjs';
+import { findTestBrowser } from '../system-needs.mjs';
 import { jestSelections, playwrightSelections } from './rerun.mjs';
 import { bin, run } from './run.mjs';
 
@@ -27,7 +27,7 @@ export const playwrightSuite = ({ config, first = [] }) => ({
   start: (args, report, options) =>
     run(bin('playwright'), ['test', '--config', config, ...args], {
       ...options,
-      env: { ...options.env, E2E_JSON: report, CHROME_PATH: findChromium() ?? '' },
+      env: { ...options.env, E2E_JSON: report, CHROME_PATH: findTestBrowser() ?? '' },
     }),
   first,
   // the traces of the first failures stay
