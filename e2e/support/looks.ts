@@ -42,8 +42,8 @@ export const readsWell = async (page: Page, name: string, widths: readonly numbe
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await readsInBothSchemes(page, `${name} at ${width} px`);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
   }
 };
 

@@ -80,6 +80,7 @@ test('a month of a student: joined, asked, taught, seen, drilled, answered, and 
     await page.getByRole('link', { name: 'Watch the review' }).click();
     await page.waitForURL(`**/student/reviews/${first.submissionId}`);
     await expect(page.getByText('Your head comes up first.').first()).toBeVisible();
+    await expect(page.locator('[data-state="exact"]')).toBeVisible();
     await page.getByRole('button', { name: 'Show Head at' }).first().click();
     await expect.poll(() => shownNumber(page.locator('video'))).toBe(101);
     const understood = page.getByRole('region', { name: 'Fix this first' }).getByLabel('Understood: Head at');

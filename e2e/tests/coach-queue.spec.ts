@@ -85,6 +85,7 @@ test('the queue is worked through by keys: search, feedback beside the video, th
     await expect(titles).toHaveText(['Queue sculling']);
     await page.getByRole('tab', { name: /^To Review/ }).focus();
     await page.keyboard.press('j');
+    await expect(page.getByRole('link', { name: 'Queue sculling' }).last()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/coach\/review\//);
   });

@@ -14,6 +14,8 @@ const openRoom = async (coach: Page, submissionId: string): Promise<void> => {
 const goTo = async (coach: Page, frame: number): Promise<void> => {
   await coach.getByRole('slider', { name: 'Where the video stands' }).fill(String(frame));
   await expect.poll(() => shownNumber(coach.locator('video'))).toBe(frame);
+  // what is pressed next counts for the frame that the room knows of
+  await expect(coach.locator(`[data-frame="${frame}"]`)).toBeVisible();
   await coach.getByRole('heading', { level: 1 }).focus();
 };
 

@@ -2,10 +2,13 @@ import { expect } from '@playwright/test';
 import { linkIn, mailTo } from '../support/inbox';
 import { readsWell } from '../support/looks';
 import { becomeStudent, signInAsCoach } from '../support/people';
+import { call } from '../support/reviewed-video';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
-const EMAIL = 'messages.ada@example.com';
+const EMAIL = 'messages.mia@example.com';
+/** Others are called Ada Rapids, and ask as well. */
+const NAME = { firstName: 'Mia', lastName: 'Backwater' };
 /** A picture of four points. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPgzivlzitlgFAAGG4DuUAdZLAAAAAASUVORK5CYII=',
@@ -20,6 +23,7 @@ test('a student asks with a picture, the coach answers by the clock, each hears 
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await becomeStudent(page, EMAIL, 'paddle-in-the-eddy');
+  await call(page.request, 'PATCH', '/api/student/profile', NAME);
   const coach = await stranger();
   await signInAsCoach(coach, OWNER);
 
@@ -43,7 +47,7 @@ test('a student asks with a picture, the coach answers by the clock, each hears 
   });
 
   await test.step('the coach is mailed, finds the question on top with its clock, and answers', async () => {
-    const mail = await mailTo(OWNER.email, 'Question from Ada Rapids');
+    const mail = await mailTo(OWNER.email, `Question from ${NAME.firstName} ${NAME.lastName}`);
     const link = linkIn(mail, '/coach/messages');
     await coach.goto('/coach/messages');
     await expect(coach.getByRole('link', { name: /^Messages \d+ waiting/ })).toBeVisible();

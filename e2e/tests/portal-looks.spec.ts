@@ -6,6 +6,9 @@ import { call, fillPortal, OWN_PAGE } from '../support/reviewed-video';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
+// twenty screens, each looked at by two schemes and three widths
+test.describe.configure({ timeout: 600_000 });
+
 type Screen = readonly [path: string, heading: string | RegExp];
 
 const MODULE = '/module.html?id=04-forward-stroke';

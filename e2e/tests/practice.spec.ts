@@ -23,8 +23,8 @@ test('practice and training read well at every width, by day and night; a sessio
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(overflow, `${path} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        await expect.poll(overflow, `${path} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
       }
       await readsInBothSchemes(page, path);
     });

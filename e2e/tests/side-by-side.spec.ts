@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axe, fits } from '../support/looks';
 import { becomeStudent, signInAsCoach } from '../support/people';
 import { call } from '../support/reviewed-video';
@@ -14,6 +14,12 @@ const beside = (lead: Times, other: Times, [from, to]: readonly [number, number]
   const at = (other.ticks[to] ?? 0) + (lead.ticks[frame] ?? 0) - (lead.ticks[from] ?? 0);
   const away = other.ticks.map((ticks) => Math.abs(ticks - at));
   return away.indexOf(Math.min(...away));
+};
+
+/** Presses the button once the room has its full height: until the frames are known what stands above still grows, and a press may miss. */
+const pressBeside = async (coach: Page): Promise<void> => {
+  await expect(coach.locator('[data-state="exact"]')).toBeVisible();
+  await coach.getByRole('button', { name: 'Beside another video' }).click();
 };
 
 test('an earlier video goes beside this one from the catch of each, to the frame, by keys', async ({ page, stranger }) => {
@@ -114,7 +120,7 @@ test('an earlier video goes beside this one from the catch of each, to the frame
     const box = async (video: typeof lead) => (await video.boundingBox()) ?? { x: NaN, y: NaN, height: NaN, width: NaN };
     await coach.setViewportSize({ width: 1440, height: 900 });
     const isLeft = async () => (await box(lead)).x < (await box(earlier)).x;
-    expect(await isLeft()).toBe(true);
+    await expect.poll(isLeft).toBe(true);
     await keyboard.press('w');
     await expect.poll(isLeft).toBe(false);
     await keyboard.press('v');
@@ -138,7 +144,7 @@ test('an earlier video goes beside this one from the catch of each, to the frame
   await test.step('where nothing was sent before and the library is empty, it says so and leads there', async () => {
     await coach.setViewportSize({ width: 1280, height: 800 });
     await coach.goto(`/coach/review/${first}`);
-    await coach.getByRole('button', { name: 'Beside another video' }).click();
+    await pressBeside(coach);
     await expect(coach.getByText('This student has sent no file before this one, and your library is empty.')).toBeVisible();
     await coach.getByRole('link', { name: 'Add a reference clip' }).click();
     await expect(coach.getByRole('heading', { level: 1, name: 'Reference clips' })).toBeVisible();
@@ -157,11 +163,11 @@ test('an earlier video goes beside this one from the catch of each, to the frame
     }
     await axe(coach);
     await coach.goBack();
-    await coach.getByRole('button', { name: 'Beside another video' }).click();
+    await pressBeside(coach);
     await expect(coach.getByLabel('Beside it', { exact: true })).toContainText('Sweep, well done');
     await expect(coach.locator('[data-other-state="exact"]')).toBeVisible();
     await coach.goto(`/coach/review/${second}`);
-    await coach.getByRole('button', { name: 'Beside another video' }).click();
+    await pressBeside(coach);
     await coach.getByLabel('Beside it', { exact: true }).selectOption({ label: 'Sweep, well done' });
     await expect(coach.locator('video').nth(1)).toHaveAttribute('aria-label', 'Reference clip: Sweep, well done');
     await coach.getByRole('button', { name: 'The other video one frame on' }).click();

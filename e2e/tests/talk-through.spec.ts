@@ -91,14 +91,16 @@ test('a talk-through is recorded and replayed to the frame where it stands, clos
   await expect(page.locator('svg[data-drawings="pen"]')).toHaveCount(1);
 
   // where it played, close by
-  await voice.evaluate((element: HTMLAudioElement) => void (element.currentTime = 0));
-  const replayed = await shownWhileReplaying(page);
   const tickOf = (frame: number) => ((ticks[frame] ?? 0) / timescale) * 1_000;
-  const offs = replayed.flatMap(({ at, frame }) => {
-    const near = recorded.filter((one) => Math.abs(one.at - at) < 20 && !one.paused);
-    const [one] = near;
-    return one ? [Math.abs(tickOf(one.frame) - tickOf(frame))] : [];
-  });
+  const offs: number[] = [];
+  // a machine that shows few pictures plays it again
+  for (let replays = 0; replays < 5 && offs.length <= 40; replays += 1) {
+    await voice.evaluate((element: HTMLAudioElement) => void (element.currentTime = 0));
+    for (const { at, frame } of await shownWhileReplaying(page)) {
+      const near = recorded.find((one) => Math.abs(one.at - at) < 20 && !one.paused);
+      if (near) offs.push(Math.abs(tickOf(near.frame) - tickOf(frame)));
+    }
+  }
   offs.sort((one, other) => one - other);
   expect(offs.length).toBeGreaterThan(40);
   expect(offs[Math.floor(offs.length * 0.9)]).toBeLessThanOrEqual(120);
@@ -129,6 +131,9 @@ test('a tab that closes while it records leaves what was said until then', async
   // it is being recorded next door
   await expect(again.getByRole('button', { name: 'Use it' })).toHaveCount(0);
   await coach.close();
+  // the browser lets go of a closed page's lock in its own time
+  const held = () => again.evaluate(async () => (await navigator.locks.query()).held?.map(({ name = '' }) => name) ?? []);
+  await expect.poll(held).not.toContainEqual(expect.stringMatching(/^wavetrain-take-/));
   await again.reload();
   await again.getByRole('button', { name: 'Use it' }).click();
   await expect(again.getByRole('heading', { name: /^Talk-through 1, 0:\d\d/ })).toBeVisible();

@@ -44,11 +44,12 @@ const FRAMES_ASKED = Array.from({ length: FRAMES }, (_, n) => (n * 97 + 13) % 24
 test('60 of 60 frames of a clip with a variable rate and dropped frames are exact on the copy that is stepped quickly and on the original', async ({
   page,
 }) => {
+  test.slow();
   await becomeStudent(page, 'copies@example.org', 'eddy-line-42');
   const { ticks } = await clipTimes('numbered-now');
   const { uploadId, submissionId } = await sendClip(page, 'Hip snap');
   // where ffmpeg is missing there is no copy: the original is shown, and the page says so
-  await expect.poll(async () => (await workOf(page, uploadId)).state, { timeout: 60_000 }).toMatch(/^(made|without)$/);
+  await expect.poll(async () => (await workOf(page, uploadId)).state, { timeout: 180_000 }).toMatch(/^(made|without)$/);
   const { state, proxyUrl } = await workOf(page, uploadId);
   const mark = { id: MARK, uploadId, ticks: ticks[101], timescale: 30_000, spanMs: 0, part: 'head', text: 'Look up.', drawings: [] };
   const rest = { takes: [], drillIds: [], drillTimesPerWeek: 3, drillsUntil: null, scores: null, notes: '' };

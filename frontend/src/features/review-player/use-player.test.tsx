@@ -1,7 +1,8 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { PortalProviders } from '../../app/providers';
 import { createQueryClient } from '../../app/query-client';
 import { answer, withPortalApi } from '../../testing/portal';
+import { PlayerControls } from './components/player-controls';
 import { usePlayer } from './use-player';
 
 withPortalApi();
@@ -36,4 +37,18 @@ it('plays the quicker copy, and the original where the copy can’t be loaded', 
   act(() => void element.dispatchEvent(new Event('error')));
   expect(result.current).toMatchObject({ url: '/api/files/a', state: 'loading' });
   expect(result.current.note).toMatch(/could not be loaded, so this is the video as it was sent/);
+});
+
+it('keeps the place of what comes with the frames while the video loads, so that a button below it is where it was pressed', () => {
+  const { result } = open();
+  render(
+    <PlayerControls
+      player={result.current}
+      marks={[{ id: 'm', ticks: 66, timescale: 1_000 }]}
+      mirrored={false}
+      zoomed={false}
+      run={jest.fn()}
+    />,
+  );
+  expect(screen.getByRole('slider', { hidden: true })).not.toBeVisible();
 });

@@ -132,20 +132,22 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
             )
           }
         </ReviewPlayer>
-        {times && (
-          <DrawingTools
-            tool={tool}
-            color={color}
-            words={words}
-            onTool={chooseTool}
-            onColor={setColor}
-            onWords={setWords}
-            onTakeBack={
-              current && current.drawings.length > 0
-                ? () => keeper.change((before) => edits.withoutLastDrawing(before, current.id))
-                : undefined
-            }
-          />
+        {(times || player.state === 'loading') && (
+          <Box sx={{ visibility: times ? undefined : 'hidden' }}>
+            <DrawingTools
+              tool={tool}
+              color={color}
+              words={words}
+              onTool={chooseTool}
+              onColor={setColor}
+              onWords={setWords}
+              onTakeBack={
+                current && current.drawings.length > 0
+                  ? () => keeper.change((before) => edits.withoutLastDrawing(before, current.id))
+                  : undefined
+              }
+            />
+          </Box>
         )}
         {side.button}
         {here && <MeasureTools measuring={measuring} here={here} />}

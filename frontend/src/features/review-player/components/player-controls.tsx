@@ -48,20 +48,22 @@ const Command = ({
 export const PlayerControls = ({ player, marks, mirrored, zoomed, run }: PlayerControlsProps) => {
   const { times, frame, playing, rate, state, loop } = player;
   const isExact = state === 'exact' && times !== null;
+  const frames = times?.ticks.length ?? 0;
   const at = times ? shownTime(times.ticks[frame] ?? 0, times.timescale) : '0:00.00';
   return (
     <Stack spacing={1}>
-      {isExact && (
+      {(isExact || state === 'loading') && (
         <Slider
           aria-label="Where the video stands"
           size="small"
           min={0}
-          max={times.ticks.length - 1}
-          value={frame}
+          max={Math.max(1, frames - 1)}
+          value={times ? frame : 0}
           onChange={(_, to) => player.show(Array.isArray(to) ? (to[0] ?? 0) : to)}
-          getAriaValueText={() => `${at}, frame ${frame + 1} of ${times.ticks.length}`}
-          marks={marks.map((mark) => ({ value: frameOfMark(times, mark) }))}
-          sx={{ py: 1.5 }}
+          getAriaValueText={() => `${at}, frame ${frame + 1} of ${frames}`}
+          marks={times ? marks.map((mark) => ({ value: frameOfMark(times, mark) })) : []}
+          // its place is kept while the video loads: what is pressed below it does not move away
+          sx={{ py: 1.5, visibility: isExact ? undefined : 'hidden' }}
         />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -102,7 +104,7 @@ export const PlayerControls = ({ player, marks, mirrored, zoomed, run }: PlayerC
           </Command>
         </ButtonGroup>
         <Typography component="span" variant="body2" data-frame={frame} data-state={state} sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {isExact ? `${at} · frame ${frame + 1} of ${times.ticks.length}` : state === 'loading' ? 'Loading…' : ''}
+          {isExact ? `${at} · frame ${frame + 1} of ${frames}` : state === 'loading' ? 'Loading…' : ''}
         </Typography>
       </Box>
     </Stack>
