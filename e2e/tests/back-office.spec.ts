@@ -4,6 +4,8 @@ import { mailTo } from '../support/inbox';
 import { axe, fits } from '../support/looks';
 import { test } from '../support/test';
 
+test.describe.configure({ timeout: 480_000 });
+
 // Dates so far away that the clinics page never shows them.
 const PLACES = 4;
 const AWAY = 503;
@@ -15,9 +17,9 @@ test('what a back office does every week: places by hand and from a file, the li
   await signInToConsole(admin);
   await addEdition(admin, APRIL, AWAY, PLACES);
   const filter = encodeURIComponent(JSON.stringify({ clinicId: APRIL.id }));
-  const editions = await admin.request.get(`/api/admin/editions?sort=["startsOn","DESC"]&range=[0,0]&filter=${filter}`);
-  const [edition] = (await editions.json()) as { id: string; startsOn: string }[];
-  expect(edition?.startsOn).toBe(dayFromNow(AWAY));
+  const editions = await admin.request.get(`/api/admin/editions?sort=["startsOn","DESC"]&range=[0,20]&filter=${filter}`);
+  const edition = ((await editions.json()) as { id: string; startsOn: string }[]).find(({ startsOn }) => startsOn === dayFromNow(AWAY));
+  expect(edition).toBeDefined();
 
   const chooseDates = async (taken: number) => {
     const dates = admin.getByRole('dialog').getByLabel('Dates');

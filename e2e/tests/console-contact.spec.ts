@@ -19,6 +19,7 @@ test('a visitor’s message is found in the console, answered from there, and no
   await axe(admin);
   await fits(admin);
   await admin.getByRole('link', { name: 'Bo Sidewash' }).click();
+  await expect(admin.getByLabel('Your answer')).toBeVisible();
   await expect(admin.getByText('I roll on both sides.')).toBeVisible();
   await axe(admin);
   await fits(admin);

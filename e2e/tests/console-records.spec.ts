@@ -6,6 +6,8 @@ import { axe, fits, looksRight } from '../support/looks';
 import { becomeStudent } from '../support/people';
 import { test } from '../support/test';
 
+test.describe.configure({ timeout: 480_000 });
+
 test('a student is found, their plan canceled to its end and kept, a payment partly given back, and what they see is looked at [637]', async ({
   page,
   stranger,

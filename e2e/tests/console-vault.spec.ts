@@ -32,7 +32,8 @@ test('a video is added, looked at, changed, taken back, removed and put back', a
   expect(await page.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();
 
   await admin.getByRole('link', { name: /Kelp Roll/ }).click();
-  await admin.getByLabel('Title').fill('Kelp Roll, Slowly');
+  // the list, which stands until the form has come, has a field for "Title or description"
+  await admin.getByRole('textbox', { name: 'Title', exact: true }).fill('Kelp Roll, Slowly');
   await admin.getByRole('button', { name: 'Publish' }).click();
   const versions = admin.getByRole('region', { name: 'Versions' });
   await expect(versions.locator('ins').filter({ hasText: 'Slowly' })).toBeVisible();

@@ -18,8 +18,10 @@ test('a question is written, stands on the site at once, is changed, taken back,
   await axe(admin);
   await fits(admin);
   await admin.getByRole('link', { name: 'New question' }).click();
-  await admin.getByLabel('Question').fill('Is the water cold?');
-  await admin.getByLabel('Answer').fill('In March, yes: {clinicDays} days of it.');
+  // the list, which stands until the form has come, has a field for "Question or answer"
+  const answer = admin.getByRole('textbox', { name: 'Answer', exact: true });
+  await admin.getByRole('textbox', { name: 'Question', exact: true }).fill('Is the water cold?');
+  await answer.fill('In March, yes: {clinicDays} days of it.');
   await expect(admin.getByRole('region', { name: 'As a reader gets it' })).toContainText('five days of it');
   await admin.getByRole('button', { name: 'Publish' }).click();
   await admin.getByRole('link', { name: 'Is the water cold?' }).click();
@@ -27,7 +29,7 @@ test('a question is written, stands on the site at once, is changed, taken back,
   await page.goto('/faq');
   await expect(page.getByText('In March, yes: five days of it.')).toBeAttached();
 
-  await admin.getByLabel('Answer').fill('Bring a drysuit.');
+  await answer.fill('Bring a drysuit.');
   await admin.getByRole('button', { name: 'Publish' }).click();
   const versions = admin.getByRole('region', { name: 'Versions' });
   await expect(versions.getByText('Changed', { exact: true })).toBeVisible();
@@ -39,7 +41,7 @@ test('a question is written, stands on the site at once, is changed, taken back,
 
   await versions.getByRole('button', { name: 'Go back to version 1' }).click();
   await admin.getByRole('button', { name: 'Publish it again' }).click();
-  await expect(admin.getByLabel('Answer')).toHaveValue('In March, yes: {clinicDays} days of it.');
+  await expect(answer).toHaveValue('In March, yes: {clinicDays} days of it.');
   await page.reload();
   await expect(page.getByText('In March, yes: five days of it.')).toBeAttached();
 
@@ -62,6 +64,7 @@ test('of two who write at once the second is shown both texts, and neither is lo
   for (const admin of [first, second]) {
     await signInToConsole(admin);
     await admin.getByRole('menuitem', { name: 'Quotations' }).click();
+    await expect(admin.getByRole('link', { name: 'New quotation' })).toBeVisible();
     await admin.locator('tbody').getByRole('link').first().click();
     await expect(admin.getByLabel('Words')).not.toHaveValue('');
   }
@@ -158,7 +161,7 @@ test('the portrait on the page about the coach is a picture of their own, and on
   expect(sent.status(), await sent.text()).toBe(201);
   const { id } = (await sent.json()) as { id: string };
   const picture = async () => ((await (await admin.request.get(`/api/admin/pictures/${id}`)).json()) as { state: string }).state;
-  await expect.poll(picture).toBe('ready');
+  await expect.poll(picture, { timeout: 120_000 }).toBe('ready');
 
   await admin.getByRole('menuitem', { name: 'Settings' }).click();
   const portrait = admin.getByRole('region', { name: 'Portrait' });

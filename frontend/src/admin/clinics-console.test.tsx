@@ -352,6 +352,26 @@ describe('the editions', () => {
     );
   });
 
+  it('begin with what a clinic usually costs now, not when the console was opened', async () => {
+    let release = () => {};
+    const late = new Promise<void>((resolve) => (release = resolve));
+    let asked = 0;
+    answer('get', '/api/clinics', []);
+    api.use(
+      http.get('http://localhost/api/site', async () => {
+        asked += 1;
+        if (asked === 1) return HttpResponse.json(sampleSite);
+        await late;
+        return HttpResponse.json({ ...sampleSite, clinicPriceCents: 360_000 });
+      }),
+    );
+    openConsole('/admin/editions/create');
+    await waitFor(() => expect(asked).toBe(2));
+    expect(screen.queryByLabelText(/First day/)).toBeNull();
+    release();
+    expect(await screen.findByLabelText(/Price in dollars/)).toHaveValue(3600);
+  });
+
   it('are changed by what they have of their own', async () => {
     answer('get', '/api/admin/editions/e1', edition);
     answer('patch', '/api/admin/editions/e1', edition);

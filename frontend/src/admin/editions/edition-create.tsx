@@ -1,33 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Create, SelectInput, SimpleForm, required } from 'react-admin';
 import { clinicsQuery } from '../../features/clinics/api/get-clinics';
 import { siteQuery } from '../../features/content/api/get-site';
 import { LeaveWarning } from '../leave-warning';
 import { EditionFields } from './edition-fields';
+import type { EditionRecord } from './edition-types';
+
+type Usual = Partial<Pick<EditionRecord, 'priceCents' | 'depositCents' | 'capacity'>>;
+
+const EditionForm = ({ usual }: { usual: Usual }) => {
+  const { data: clinics = [] } = useQuery(clinicsQuery);
+  // what a clinic usually costs may change while its dates are typed, and may not take them back
+  const [start] = useState({ ...usual, saleStatus: 'open' });
+  return (
+    <SimpleForm defaultValues={start}>
+      <SelectInput
+        source="clinicId"
+        label="Clinic"
+        choices={clinics.map(({ id, title }) => ({ id, name: title }))}
+        validate={required('Please choose a clinic')}
+      />
+      <EditionFields />
+      <LeaveWarning />
+    </SimpleForm>
+  );
+};
 
 /** New dates for one of the series. */
 export const EditionCreate = () => {
-  const { data: clinics = [] } = useQuery(clinicsQuery);
-  const { data: site, isPending } = useQuery(siteQuery);
-  if (isPending) return null;
-  const usual = {
-    priceCents: site?.clinicPriceCents,
-    depositCents: site?.clinicDepositCents,
-    capacity: site?.clinicPlaces,
-    saleStatus: 'open',
-  };
+  const { data: site, isFetchedAfterMount } = useQuery(siteQuery);
+  if (!isFetchedAfterMount) return null;
+  const usual = { priceCents: site?.clinicPriceCents, depositCents: site?.clinicDepositCents, capacity: site?.clinicPlaces };
   return (
     <Create title="New edition" redirect="list">
-      <SimpleForm defaultValues={usual}>
-        <SelectInput
-          source="clinicId"
-          label="Clinic"
-          choices={clinics.map(({ id, title }) => ({ id, name: title }))}
-          validate={required('Please choose a clinic')}
-        />
-        <EditionFields />
-        <LeaveWarning />
-      </SimpleForm>
+      <EditionForm usual={usual} />
     </Create>
   );
 };

@@ -1,4 +1,5 @@
 import { Edit, SaveButton, SelectInput, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
+import { FreshRecord } from '../fresh-record';
 import { LeaveWarning } from '../leave-warning';
 import { EditionActions } from './edition-actions';
 import { EditionFields } from './edition-fields';
@@ -43,10 +44,12 @@ const SaveOnly = () => (
 /** One edition: its dates, price and places, whether it is sold, and what comes after it. */
 export const EditionEdit = () => (
   <Edit title={<EditionTitle />} actions={<EditionActions />} mutationMode="pessimistic" redirect="list" transform={ownFields}>
-    <SimpleForm toolbar={<SaveOnly />}>
-      <EditionFields />
-      <SaleInput />
-      <LeaveWarning />
-    </SimpleForm>
+    <FreshRecord>
+      <SimpleForm toolbar={<SaveOnly />}>
+        <EditionFields />
+        <SaleInput />
+        <LeaveWarning />
+      </SimpleForm>
+    </FreshRecord>
   </Edit>
 );

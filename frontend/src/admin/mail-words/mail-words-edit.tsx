@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { useGetRecordId, useRecordContext } from 'react-admin';
-import { LoadingRows } from '../../components/portal/states';
 import { mailKindLabel } from '../../features/mail-tools/mail-kind';
 import { VersionedEdit } from '../words/versioned-edit';
-import { MAIL_FIELDS, MAIL_SOURCES, type MailWordsRecord, type MailWordsRow } from './mail-words-labels';
+import { MAIL_FIELDS, MAIL_SOURCES, type MailWordsRecord } from './mail-words-labels';
 import { MailWordsFields } from './mail-words-fields';
 import { TypedMailLook } from './typed-mail-look';
 
@@ -22,9 +21,8 @@ const MailTitle = () => {
 };
 
 const Desk = () => {
-  const mail = useRecordContext<MailWordsRecord | MailWordsRow>();
-  // from the list comes a row alone, until the whole of it is there
-  if (!mail || !('placeholders' in mail)) return <LoadingRows />;
+  const mail = useRecordContext<MailWordsRecord>();
+  if (!mail) return null;
   return (
     <Box sx={{ width: '100%', display: 'grid', gap: 3, alignItems: 'start', [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 702px' } }}>
       <Box sx={{ minWidth: 0 }}>

@@ -1,5 +1,4 @@
 import { Node } from '@tiptap/core';
-import { DefaultEditorOptions } from 'ra-input-rich-text';
 import { NAMED_EDITOR } from '../words/text-tools';
 
 const KEPT = ['table', 'figure', 'div[data-video]'];
@@ -40,4 +39,4 @@ export const KeptBlock = Node.create({
 });
 
 /** An editor that keeps them. */
-export const KEEPING_EDITOR = { ...NAMED_EDITOR, extensions: [...(DefaultEditorOptions.extensions ?? []), KeptBlock] };
+export const KEEPING_EDITOR = { ...NAMED_EDITOR, extensions: [...NAMED_EDITOR.extensions, KeptBlock] };

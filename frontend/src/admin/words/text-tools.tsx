@@ -14,6 +14,7 @@ import {
   useTiptapEditor,
 } from 'ra-input-rich-text';
 import { ErrorPanel } from '../../components/portal/states';
+import { OwnEcho } from './own-echo';
 import { factsQuery } from './revisions-api';
 
 interface NamedWordsProps {
@@ -87,4 +88,8 @@ export const TextTools = ({ children }: { children?: ReactNode }) => (
   </RichTextInputToolbar>
 );
 
-export const NAMED_EDITOR = { ...DefaultEditorOptions, editorProps: { attributes: { 'aria-label': 'Text', 'aria-multiline': 'true' } } };
+export const NAMED_EDITOR = {
+  ...DefaultEditorOptions,
+  extensions: [...(DefaultEditorOptions.extensions ?? []), OwnEcho],
+  editorProps: { attributes: { 'aria-label': 'Text', 'aria-multiline': 'true' } },
+};

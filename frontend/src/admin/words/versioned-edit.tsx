@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Edit, SaveButton, SimpleForm, Toolbar, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { FreshRecord } from '../fresh-record';
 import { LeaveWarning } from '../leave-warning';
 import { ConflictNotice } from './conflict-notice';
 import { RevisionHistory, type Restoring } from './revision-history';
@@ -96,34 +97,36 @@ export const VersionedEdit = ({
         transform={toSend}
         mutationOptions={{ onError: (error: unknown) => void onError(error), onSettled }}
       >
-        <SimpleForm
-          toolbar={
-            <Toolbar sx={{ gap: 2 }}>
-              <SaveButton label={saveLabel} />
-              {more}
-            </Toolbar>
-          }
-        >
-          {theirs && (
-            <ConflictNotice
-              theirs={theirs}
-              fields={fields}
-              onKeepMine={() => {
-                setSeen(theirs.version);
-                setTheirs(null);
-                notify(`${saveLabel} once more, and yours takes its place. Theirs is kept as a version.`);
-              }}
-              onTakeTheirs={() => {
-                setTheirs(null);
-                setSeen(null);
-                refresh();
-              }}
-            />
-          )}
-          {children}
-          <Typed onChange={setTyped} />
-          <LeaveWarning />
-        </SimpleForm>
+        <FreshRecord>
+          <SimpleForm
+            toolbar={
+              <Toolbar sx={{ gap: 2 }}>
+                <SaveButton label={saveLabel} />
+                {more}
+              </Toolbar>
+            }
+          >
+            {theirs && (
+              <ConflictNotice
+                theirs={theirs}
+                fields={fields}
+                onKeepMine={() => {
+                  setSeen(theirs.version);
+                  setTheirs(null);
+                  notify(`${saveLabel} once more, and yours takes its place. Theirs is kept as a version.`);
+                }}
+                onTakeTheirs={() => {
+                  setTheirs(null);
+                  setSeen(null);
+                  refresh();
+                }}
+              />
+            )}
+            {children}
+            <Typed onChange={setTyped} />
+            <LeaveWarning />
+          </SimpleForm>
+        </FreshRecord>
       </Edit>
       <RevisionHistory kind={resource} recordKey={id} fields={fields} hasTyped={hasTyped} restoring={restoring} />
     </Box>

@@ -81,6 +81,23 @@ it('shows a text as a reader gets it while it is written, and sends what was see
   await waitFor(() => expect(bodyOf('/api/admin/faq/cold')).toEqual({ question: cold.question, answer: 'Bring a drysuit.', version: 2 }));
 });
 
+it('an entry that is opened from the list can be changed once it was read anew: nothing typed is taken back by a late answer', async () => {
+  let release = () => {};
+  const late = new Promise<void>((resolve) => (release = resolve));
+  api.use(
+    http.get('http://localhost/api/admin/faq/cold', async () => {
+      await late;
+      return HttpResponse.json({ ...cold, answer: 'Since yesterday: yes.', version: 3 });
+    }),
+  );
+  const { user } = openConsole('/admin/faq');
+  await user.click(await screen.findByRole('link', { name: 'Is the water cold?' }));
+  expect(await screen.findByRole('region', { name: 'Versions' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
+  release();
+  expect(await screen.findByRole('textbox', { name: 'Answer' })).toHaveValue('Since yesterday: yes.');
+});
+
 it('shows what each version changed, and goes back to one after asking', async () => {
   answer('post', '/api/admin/revisions/r1/restore', null, 204);
   const { user } = openConsole('/admin/faq/cold');
