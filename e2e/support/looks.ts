@@ -23,6 +23,16 @@ export const faultsOf = async (page: Page, { rules, within }: Looked = {}): Prom
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
 
+/** Nothing that axe finds once the page stands: what is still on its way, half faded in or not named yet, is looked at again. */
+export const hasNoFaults = (page: Page, name?: string, looked?: Looked): Promise<void> =>
+  expect.poll(() => faultsOf(page, looked), name).toEqual([]);
+
+/** Nothing sideways, once the page has followed its window’s width. */
+const scrollsNowhere = (page: Page, name: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), name)
+    .toBeLessThanOrEqual(0);
+
 const inScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '');
@@ -32,9 +42,9 @@ const inScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void
 /** Nothing that axe finds in the page as it stands, by day and by night. */
 export const readsInBothSchemes = async (page: Page, name: string): Promise<void> => {
   await inScheme(page, 'light');
-  expect(await faultsOf(page), `${name}, light`).toEqual([]);
+  await hasNoFaults(page, `${name}, light`);
   await inScheme(page, 'dark');
-  expect(await faultsOf(page, { rules: RULES_OF_COLOUR }), `${name}, dark`).toEqual([]);
+  await hasNoFaults(page, `${name}, dark`, { rules: RULES_OF_COLOUR });
 };
 
 /** Nothing that axe finds and nothing sideways, at every width, by day and night. */
@@ -42,8 +52,7 @@ export const readsWell = async (page: Page, name: string, widths: readonly numbe
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await readsInBothSchemes(page, `${name} at ${width} px`);
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    await scrollsNowhere(page, `${name} scrolls sideways at ${width} px`);
   }
 };
 
@@ -55,18 +64,18 @@ export const looksRight = async (page: Page, path: string, heading: string | Reg
   await page.waitForLoadState('networkidle');
   await expect(page.locator('main [role="status"] .MuiSkeleton-root')).toHaveCount(0);
   await inScheme(page, 'light');
-  expect(await faultsOf(page), `${path}, light`).toEqual([]);
+  await hasNoFaults(page, `${path}, light`);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBe(width);
   }
   await inScheme(page, 'dark');
-  expect(await faultsOf(page, { rules: RULES_OF_COLOUR }), `${path}, dark`).toEqual([]);
+  await hasNoFaults(page, `${path}, dark`, { rules: RULES_OF_COLOUR });
 };
 
-/** Nothing is on its way or moving any more, and the console has its heading: in a page that is half drawn axe finds what nobody meets. */
-const isDrawn = async (page: Page): Promise<void> => {
-  await page.waitForFunction(
+/** Nothing is on its way or moving any more, and the console has its heading. */
+const isDrawn = (page: Page) =>
+  page.waitForFunction(
     () => {
       const ends = ({ effect, playState }: Animation) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
       return !document.getAnimations().some(ends) && !document.querySelector('.MuiSkeleton-root, #react-admin-title:empty');
@@ -74,12 +83,11 @@ const isDrawn = async (page: Page): Promise<void> => {
     undefined,
     { timeout: 30_000 },
   );
-};
 
 /** What stands on the page, once it is drawn, has nothing that axe finds. */
 export const axe = async (page: Page): Promise<void> => {
   await isDrawn(page);
-  expect(await faultsOf(page)).toEqual([]);
+  await hasNoFaults(page);
 };
 
 /** The page is as wide as its window at 360, 768 and 1440 px. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { freePort } from './free-port';
 import { OWNER } from './start-product';
-import { environmentBeside, freePort, migrateIn, startWebIn, ended } from './replicas';
+import { environmentBeside, migrateIn, startWebIn, ended } from './replicas';
 
 export interface OwnSeason {
   readonly url: string;

@@ -4,8 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { freePort } from './free-port';
 
 const DIST = resolve(import.meta.dirname, '../../backend/dist');
+/** Of a web process for one test: two tests have two each at most, beside a product that may hold most of what PostgreSQL lends. */
+const SMALL_POOL = '4';
 
 /** The environment of one more process of the product that `start-product` has started: on its services, with its secrets. */
 export const environmentBeside = async (publicUrl: string): Promise<NodeJS.ProcessEnv> => {
@@ -49,7 +52,10 @@ export const migrateWith = async (frontendDist: string): Promise<void> =>
 
 /** A web process, once it answers. */
 export const startWebIn = async (env: NodeJS.ProcessEnv): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [join(DIST, 'main.web.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(DIST, 'main.web.js')], {
+    env: { ...env, DATABASE_POOL_SIZE: SMALL_POOL },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise<void>((up, failed) => {
     child.once('exit', (code) => failed(new Error(`web ended while starting: ${String(code)}`)));
     child.stdout.on('data', (chunk: Buffer) => chunk.includes('web is up') && up());
@@ -62,14 +68,6 @@ const startWeb = async (frontendDist: string, port: number, publicUrl: string): 
   startWebIn({ ...(await environmentBeside(publicUrl)), FRONTEND_DIST: frontendDist, PORT: String(port), METRICS_PORT: '0' });
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = portOf(server);
-  await new Promise((closed) => server.close(closed));
-  return port;
-};
 
 export interface Replicas {
   readonly url: string;

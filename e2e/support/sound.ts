@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { faultsOf } from './looks';
+import { hasNoFaults } from './looks';
 
 const isStill = (page: Page) => expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 
@@ -7,8 +7,8 @@ const isStill = (page: Page) => expect.poll(() => page.evaluate(() => document.g
 export const isSound = async (page: Page): Promise<void> => {
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(width);
   }
   await isStill(page);
-  expect(await faultsOf(page)).toEqual([]);
+  await hasNoFaults(page);
 };

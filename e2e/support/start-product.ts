@@ -1,32 +1,26 @@
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { freePort } from './free-port';
 import { startInbox } from './inbox-server';
+import { environmentBeside } from './replicas';
 
 const LAUNCHER = resolve(import.meta.dirname, '../../backend/dist/main.embedded.js');
 /** What the product had to say, kept for whoever looks for why a test failed. */
 const KEPT_LOGS = resolve(import.meta.dirname, '../../.test/logs/product-of-browser-tests');
 export const OWNER = { email: 'coach@wavetrain.example', password: 'six-boats-in-the-eddy' };
 
-/** Above the last port that browsers refuse (10 080), below those that the launcher picks for its services. */
-const LOWEST_PORT = 10_100;
-const HIGHEST_PORT = 15_000;
-
-/** A port that stays free while the product starts, which takes its own last. */
-const freePort = async (): Promise<number> => {
-  for (;;) {
-    const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen({ port, exclusive: true }, () => server.close(() => resolve(true)));
-    });
-    if (isFree) return port;
-  }
+/** Nobody's data outlives the run: no test waits for a slow disk, least of all for all that a neighbour's dropped database has it write. */
+const writeWithoutWaiting = async (url: string): Promise<void> => {
+  const { DATABASE_URL: connectionString } = await environmentBeside(url);
+  const db = new pg.Client({ connectionString });
+  await db.connect();
+  for (const setting of ['fsync', 'full_page_writes']) await db.query(`ALTER SYSTEM SET ${setting} = off`);
+  await db.query('SELECT pg_reload_conf()');
+  await db.end();
 };
 
 /** Starts the built product with an empty data folder and real mail; what it returns stops it. */
@@ -61,6 +55,7 @@ const startProduct = async (): Promise<() => Promise<void>> => {
   process.env.E2E_URL = url;
   process.env.E2E_INBOX = inbox.readUrl;
   process.env.E2E_DATA_DIR = dataDir;
+  await writeWithoutWaiting(url);
   return async () => {
     const stopped = product.exitCode === null && product.signalCode === null ? once(product, 'exit') : null;
     product.kill('SIGTERM');

@@ -86,7 +86,8 @@ test('the course names its 25 modules and the questions their nine answers [074,
   const [course] = (await headOf(request, '/training-programs')).nodes;
   expect(course?.syllabusSections).toHaveLength(25);
   expect((await headOf(request, '/training-programs')).canonical).toMatch(/\/curriculum$/);
-  expect((await headOf(request, '/faq')).nodes[0]?.mainEntity).toHaveLength(9);
+  // another test writes a tenth and takes it away again
+  await expect(async () => expect((await headOf(request, '/faq')).nodes[0]?.mainEntity).toHaveLength(9)).toPass({ timeout: 90_000 });
 });
 
 test('the site map leads to pages that are there, and robots to the site map', async ({ request }) => {

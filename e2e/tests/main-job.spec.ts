@@ -10,6 +10,7 @@ test("a stranger pays, becomes a student, and reads the coach's feedback [004, 0
   page,
   stranger,
 }) => {
+  test.setTimeout(480_000);
   const email = 'ada.rapids@example.com';
 
   await test.step('from the home page to the pay page', async () => {

@@ -32,6 +32,7 @@ test('the message and the newsletter of the contact page', async ({ page }) => {
 test('signing in, registering and asking for a link', async ({ page }) => {
   const form = page.getByRole('main');
   await page.goto('/student/login');
+  await settled(page);
   await survives(page, {
     in: form,
     texts: { Email: 'nobody@example.com', Password: 'a-long-password' },
@@ -40,6 +41,7 @@ test('signing in, registering and asking for a link', async ({ page }) => {
     works: shows(page, /Invalid email or password/),
   });
   await page.goto('/coach/login');
+  await settled(page);
   await survives(page, {
     in: form,
     texts: { 'Coach email': 'nobody@example.com', Password: 'a-long-password' },
@@ -48,6 +50,7 @@ test('signing in, registering and asking for a link', async ({ page }) => {
     works: shows(page, /Invalid coach credentials|Invalid/),
   });
   await page.goto('/admin/login');
+  await settled(page);
   await survives(page, {
     in: page.locator('body'),
     texts: { Email: 'nobody@example.com', Password: 'a-long-password' },
@@ -56,6 +59,7 @@ test('signing in, registering and asking for a link', async ({ page }) => {
     works: shows(page, /Invalid/),
   });
   await page.goto('/student/forgot-password');
+  await settled(page);
   await survives(page, {
     in: form,
     texts: { Email: 'nobody@example.com' },
@@ -64,6 +68,7 @@ test('signing in, registering and asking for a link', async ({ page }) => {
     works: shows(page, 'Reset Link Sent'),
   });
   await page.goto('/student/register');
+  await settled(page);
   await survives(page, {
     in: form,
     texts: {
@@ -80,6 +85,7 @@ test('signing in, registering and asking for a link', async ({ page }) => {
 });
 
 test('all that a student fills in, and the coach’s answer', async ({ page, stranger }) => {
+  test.setTimeout(480_000);
   const email = 'offline.student@example.com';
   const main = page.getByRole('main');
   await startCoaching(page);

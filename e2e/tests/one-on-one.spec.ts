@@ -16,6 +16,7 @@ test('a student asks for a 1-on-1, the coach offers one, and once it is paid it 
   await page.getByRole('link', { name: 'Ask for a 1-on-1' }).click();
 
   await test.step('asking takes a wish and a time', async () => {
+    await expect(page.getByLabel('What you want to work on')).toBeVisible();
     await readsWell(page, 'ask');
     await page.getByLabel('What you want to work on').fill('Boofs: I land flat');
     await page.getByLabel('When it suits you').fill('A weekend next month');
@@ -44,6 +45,7 @@ test('a student asks for a 1-on-1, the coach offers one, and once it is paid it 
   await test.step('it is paid like everything else, and booked', async () => {
     expect((await mailTo(email, 'An offer for your 1-on-1')).text).toContain('$180');
     await page.reload();
+    await expect(page.getByRole('button', { name: 'Pay $180' })).toBeVisible();
     await readsWell(page, 'offered');
     await page.getByRole('button', { name: 'Pay $180' }).click();
     await page.waitForURL(/\/pay\/c\//);

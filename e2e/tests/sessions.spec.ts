@@ -35,7 +35,7 @@ test('a sign-out in one tab costs no word of the message in the other', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Student login' })).toBeVisible();
 
   await test.step('the other tab finds out as soon as it is looked at, and goes back to the message after the sign-in', async () => {
-    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await logIn(other, email);
     await other.waitForURL(/\/student\/messages/);
     await expect(other.getByRole('textbox', { name: 'Your message' })).toHaveValue('Where do I look when I');

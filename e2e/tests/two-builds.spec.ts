@@ -15,7 +15,9 @@ const FIRST = resolve(import.meta.dirname, '../../frontend/dist');
  * build is the first with every hashed file renamed and every reference to it rewritten: to browser and server alike another
  * build, without bundling twice.
  */
-test.describe.serial('a deploy', () => {
+test.describe('a deploy', () => {
+  // one after another, since all say which replicas answer; one that fails takes none along
+  test.describe.configure({ mode: 'default' });
   let second: string;
   let replicas: Replicas;
 
