@@ -10,6 +10,8 @@ const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+  // words are as wide as on a phone
+  '--font-render-hinting=none',
 ];
 
 /** Where there is one, the browser that draws pages alone, as Playwright’s own does (scripts/system-needs.mjs). */

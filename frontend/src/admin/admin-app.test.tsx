@@ -107,6 +107,14 @@ it('a visitor is led to the console sign-in', async () => {
   expect(callsOf('/api/auth/logout')).toEqual([]);
 });
 
+it('a check that can’t be made signs nobody out', async () => {
+  answer('get', '/api/auth/check', { error: 'We are back in a moment. Please try again.', code: 'UNAVAILABLE' } as never, 503);
+  openConsole('/admin/emails');
+  expect(await screen.findByText('Welcome to the water')).toBeVisible();
+  expect(loadPage).not.toHaveBeenCalled();
+  expect(callsOf('/api/auth/logout')).toEqual([]);
+});
+
 it('signs in with the staff credentials', async () => {
   answer('get', '/api/auth/check', visitor);
   answer('post', '/api/admin/login', { admin: { id: 1, name: 'Cole', roles: ['admin'] } });
