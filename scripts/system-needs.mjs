@@ -25,7 +25,7 @@ const NEEDS = [
 /** Without these less is tested, which the tests say. */
 const BETTER_WITH = [{ programs: ['ffmpeg'], packages: ['ffmpeg'] }];
 
-/** Chromium without a window, which the whole one draws around every page, at a sixth more time; in it tests met transitions that never end. */
+/** Chromium without the window that the whole one draws around every page; where it can't be had, tests run in the whole one. */
 const SHELL = { programs: ['chromium-headless-shell'], packages: ['chromium-headless-shell'] };
 
 const firstOf = (programs) => {
@@ -58,9 +58,12 @@ export const provideSystemNeeds = async (log) => {
     return 1;
   }
   const wanted = [...packages, ...lacking];
-  console.log(`Installing ${[...wanted, ...(lacksShell ? SHELL.packages : [])].join(' ')}…`);
-  const code = (await run('apt-get', ['update', '-qq'], { env: APT, log })) || (wanted.length > 0 ? await install(wanted, log) : 0);
-  // a system that has no such package tests in the whole browser
-  if (code === 0 && lacksShell) await install(SHELL.packages, log);
-  return code;
+  const updated = await run('apt-get', ['update', '-qq'], { env: APT, log });
+  if (wanted.length > 0) {
+    console.log(`Installing ${wanted.join(' ')}…`);
+    const code = updated || (await install(wanted, log));
+    if (code !== 0) return code;
+  }
+  if (lacksShell && updated === 0) await install(SHELL.packages, log);
+  return 0;
 };

@@ -2,26 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import pg from 'pg';
+import { basename, join, resolve } from 'node:path';
 import { freePort } from './free-port';
 import { startInbox } from './inbox-server';
-import { environmentBeside } from './replicas';
+import { inProductDatabase } from './product-database';
 
 const LAUNCHER = resolve(import.meta.dirname, '../../backend/dist/main.embedded.js');
-/** What the product had to say, kept for whoever looks for why a test failed. */
-const KEPT_LOGS = resolve(import.meta.dirname, '../../.test/logs/product-of-browser-tests');
+/** What the product of this run had to say, kept for whoever looks for why a test failed. */
+const KEPT_LOGS = resolve(import.meta.dirname, `../../.test/logs/product-of-${basename(process.env.E2E_JSON ?? 'one-run', '.json')}`);
 export const OWNER = { email: 'coach@wavetrain.example', password: 'six-boats-in-the-eddy' };
 
 /** Nobody's data outlives the run: no test waits for a slow disk, least of all for all that a neighbour's dropped database has it write. */
-const writeWithoutWaiting = async (url: string): Promise<void> => {
-  const { DATABASE_URL: connectionString } = await environmentBeside(url);
-  const db = new pg.Client({ connectionString });
-  await db.connect();
-  for (const setting of ['fsync', 'full_page_writes']) await db.query(`ALTER SYSTEM SET ${setting} = off`);
-  await db.query('SELECT pg_reload_conf()');
-  await db.end();
-};
+const writeWithoutWaiting = (): Promise<void> =>
+  inProductDatabase('ALTER SYSTEM SET fsync = off', 'ALTER SYSTEM SET full_page_writes = off', 'SELECT pg_reload_conf()');
 
 /** Starts the built product with an empty data folder and real mail; what it returns stops it. */
 const startProduct = async (): Promise<() => Promise<void>> => {
@@ -55,15 +48,24 @@ const startProduct = async (): Promise<() => Promise<void>> => {
   process.env.E2E_URL = url;
   process.env.E2E_INBOX = inbox.readUrl;
   process.env.E2E_DATA_DIR = dataDir;
-  await writeWithoutWaiting(url);
-  return async () => {
+  const stop = async () => {
     const stopped = product.exitCode === null && product.signalCode === null ? once(product, 'exit') : null;
     product.kill('SIGTERM');
     await stopped;
     await inbox.close();
-    await cp(join(dataDir, 'logs'), KEPT_LOGS, { recursive: true });
-    await rm(dataDir, { recursive: true, force: true });
+    try {
+      await cp(join(dataDir, 'logs'), KEPT_LOGS, { recursive: true });
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
   };
+  try {
+    await writeWithoutWaiting();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
 };
 
 export default startProduct;

@@ -24,6 +24,6 @@ export const dataSourceOptions = (url: string, poolSize = 10): DataSourceOptions
 
 export const createDataSource = (url: string, poolSize?: number): DataSource => new DataSource(dataSourceOptions(url, poolSize));
 
-/** For changes of the schema: a table may be rewritten for as long as that takes, but nobody's sale waits long behind its lock. */
+/** For changes of the schema: a table may be rewritten for as long as that takes, but a lock is waited for no longer than a sale may wait. */
 export const createMigrationDataSource = (url: string): DataSource =>
   new DataSource({ ...dataSourceOptions(url, 2), extra: { lock_timeout: STATEMENT_TIMEOUT_MS } });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Create, SelectInput, SimpleForm, required } from 'react-admin';
 import { clinicsQuery } from '../../features/clinics/api/get-clinics';
 import { siteQuery } from '../../features/content/api/get-site';
+import { LoadingRows } from '../../components/portal/states';
 import { LeaveWarning } from '../leave-warning';
 import { EditionFields } from './edition-fields';
 import type { EditionRecord } from './edition-types';
@@ -29,8 +30,8 @@ const EditionForm = ({ usual }: { usual: Usual }) => {
 
 /** New dates for one of the series. */
 export const EditionCreate = () => {
-  const { data: site, isFetchedAfterMount } = useQuery(siteQuery);
-  if (!isFetchedAfterMount) return null;
+  const { data: site, isFetchedAfterMount, isPaused } = useQuery(siteQuery);
+  if (!isFetchedAfterMount && !(isPaused && site)) return <LoadingRows />;
   const usual = { priceCents: site?.clinicPriceCents, depositCents: site?.clinicDepositCents, capacity: site?.clinicPlaces };
   return (
     <Create title="New edition" redirect="list">

@@ -1,6 +1,7 @@
 import { Edit, SaveButton, SelectInput, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
 import { FreshRecord } from '../fresh-record';
 import { LeaveWarning } from '../leave-warning';
+import { useReadProblem } from '../use-read-problem';
 import { EditionActions } from './edition-actions';
 import { EditionFields } from './edition-fields';
 import type { EditionRecord } from './edition-types';
@@ -43,7 +44,14 @@ const SaveOnly = () => (
 
 /** One edition: its dates, price and places, whether it is sold, and what comes after it. */
 export const EditionEdit = () => (
-  <Edit title={<EditionTitle />} actions={<EditionActions />} mutationMode="pessimistic" redirect="list" transform={ownFields}>
+  <Edit
+    title={<EditionTitle />}
+    actions={<EditionActions />}
+    mutationMode="pessimistic"
+    redirect="list"
+    transform={ownFields}
+    queryOptions={{ onError: useReadProblem() }}
+  >
     <FreshRecord>
       <SimpleForm toolbar={<SaveOnly />}>
         <EditionFields />

@@ -47,10 +47,10 @@ export const NamedWords = ({ title, words, open = false, children }: NamedWordsP
 
 /** The facts that a text may name. */
 export const Facts = () => {
-  const { data = {}, isError, refetch } = useQuery(factsQuery);
-  if (isError) return <ErrorPanel title="The facts that a text may name could not be loaded" onRetry={() => void refetch()} />;
+  const { data, isError, refetch } = useQuery(factsQuery);
+  if (isError && !data) return <ErrorPanel title="The facts that a text may name could not be loaded" onRetry={() => void refetch()} />;
   return (
-    <NamedWords title="Facts that stay true by themselves" words={data}>
+    <NamedWords title="Facts that stay true by themselves" words={data ?? {}}>
       Write one in braces and readers get what holds today, here and everywhere else.
     </NamedWords>
   );

@@ -5,6 +5,7 @@ import { Edit, SaveButton, SimpleForm, Toolbar, useDataProvider, useNotify, useR
 import { useFormContext } from 'react-hook-form';
 import { FreshRecord } from '../fresh-record';
 import { LeaveWarning } from '../leave-warning';
+import { useReadProblem } from '../use-read-problem';
 import { ConflictNotice } from './conflict-notice';
 import { RevisionHistory, type Restoring } from './revision-history';
 import type { FieldOfKind } from './word-kinds';
@@ -65,6 +66,7 @@ export const VersionedEdit = ({
   const notify = useNotify();
   const refresh = useRefresh();
   const queries = useQueryClient();
+  const onReadProblem = useReadProblem(resource);
   const onError = async (error: unknown) => {
     if (!isConflict(error)) {
       notify(error instanceof Error ? error.message : 'That did not work. Please try again.', { type: 'error' });
@@ -95,6 +97,7 @@ export const VersionedEdit = ({
         mutationMode="pessimistic"
         redirect={redirect}
         transform={toSend}
+        queryOptions={{ onError: onReadProblem }}
         mutationOptions={{ onError: (error: unknown) => void onError(error), onSettled }}
       >
         <FreshRecord>

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { openConsole, serveList } from '../../testing/console';
@@ -96,6 +97,30 @@ it('an entry that is opened from the list can be changed once it was read anew: 
   expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
   release();
   expect(await screen.findByRole('textbox', { name: 'Answer' })).toHaveValue('Since yesterday: yes.');
+});
+
+it('an entry that can’t be read anew is no form to type in, is not told as gone, and can be asked for again', async () => {
+  api.use(http.get('http://localhost/api/admin/faq/cold', () => HttpResponse.json({ error: 'We are back in a moment.' }, { status: 503 })));
+  const { user, router } = openConsole('/admin/faq');
+  await user.click(await screen.findByRole('link', { name: 'Is the water cold?' }));
+  expect(await screen.findByText('This could not be read just now')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
+  expect(router.state.location.pathname).toBe('/admin/faq/cold');
+  api.use(http.get('http://localhost/api/admin/faq/cold', () => HttpResponse.json({ ...cold, answer: 'Since yesterday: yes.' })));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('textbox', { name: 'Answer' })).toHaveValue('Since yesterday: yes.');
+  expect(screen.queryByText('This could not be read just now')).toBeNull();
+});
+
+it('without a connection what the list knew of an entry is no form to type in', async () => {
+  const { user } = openConsole('/admin/faq');
+  const entry = await screen.findByRole('link', { name: 'Is the water cold?' });
+  onlineManager.setOnline(false);
+  await user.click(entry);
+  expect(await screen.findByRole('region', { name: 'Versions' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
+  onlineManager.setOnline(true);
+  expect(await screen.findByRole('textbox', { name: 'Answer' })).toHaveValue(cold.answer);
 });
 
 it('shows what each version changed, and goes back to one after asking', async () => {
