@@ -15,7 +15,8 @@ const CHROMIUM_ARGS = [
 ];
 
 /** Where there is one, the browser that draws pages alone, as Playwright’s own does (scripts/system-needs.mjs). */
-const WITHOUT_WINDOW = ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path));
+const WITHOUT_WINDOW = '/usr/bin/chromium-headless-shell';
+const BROWSER = process.env.CHROME_PATH ?? (existsSync(WITHOUT_WINDOW) ? WITHOUT_WINDOW : '/usr/bin/chromium');
 
 /** The whole product, started as a new user would, in a real browser. Nothing is retried: a flaky test is a bug. */
 export default defineConfig({
@@ -37,6 +38,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROME_PATH ?? WITHOUT_WINDOW ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: BROWSER, args: CHROMIUM_ARGS },
   },
 });

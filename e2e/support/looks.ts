@@ -28,15 +28,18 @@ export const hasNoFaults = (page: Page, name?: string, looked?: Looked): Promise
   expect.poll(() => faultsOf(page, looked), name).toEqual([]);
 
 /** Nothing sideways, once the page has followed its window’s width. */
-const scrollsNowhere = (page: Page, name: string): Promise<void> =>
+export const scrollsNowhere = (page: Page, name: string): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), name)
     .toBeLessThanOrEqual(0);
 
+/** Whatever moved has ended. */
+export const isStill = (page: Page): Promise<void> => expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+
 const inScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '');
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await isStill(page);
 };
 
 /** Nothing that axe finds in the page as it stands, by day and by night. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { freePort } from './free-port';
+import { inProductDatabase } from './product-database';
 import { OWNER } from './start-product';
 import { environmentBeside, migrateIn, startWebIn, ended } from './replicas';
 
@@ -10,12 +11,6 @@ export interface OwnSeason {
   write(sql: string, values?: readonly unknown[]): Promise<void>;
   stop(): Promise<void>;
 }
-
-const clientFor = async (connectionString: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  return client;
-};
 
 /** Everything that a process beside the product's is told, but its database. */
 const environmentAt = async (url: string): Promise<NodeJS.ProcessEnv> => {
@@ -29,11 +24,8 @@ const onDatabase = (env: NodeJS.ProcessEnv, name: string): NodeJS.ProcessEnv => 
   return { ...env, DATABASE_URL: address.href };
 };
 
-const createDatabase = async (env: NodeJS.ProcessEnv, name: string, template = 'template1'): Promise<void> => {
-  const server = await clientFor(env.DATABASE_URL ?? '');
-  await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  await server.end();
-};
+const createDatabase = (name: string, template = 'template1'): Promise<void> =>
+  inProductDatabase(`CREATE DATABASE ${name} TEMPLATE ${template}`);
 
 const newName = (): string => `season_${randomUUID().replaceAll('-', '')}`;
 
@@ -42,7 +34,7 @@ let template: Promise<string> | undefined;
 const makeTemplate = async (): Promise<string> => {
   const name = newName();
   const env = await environmentAt(process.env.E2E_URL ?? '');
-  await createDatabase(env, name);
+  await createDatabase(name);
   await migrateIn(onDatabase(env, name));
   return name;
 };
@@ -53,10 +45,11 @@ export const startOwnSeason = async (): Promise<OwnSeason> => {
   const url = `http://localhost:${port}`;
   const beside = await environmentAt(url);
   const name = newName();
-  await createDatabase(beside, name, await (template ??= makeTemplate()));
+  await createDatabase(name, await (template ??= makeTemplate()));
   const env: NodeJS.ProcessEnv = { ...onDatabase(beside, name), PORT: String(port) };
   const web = await startWebIn(env);
-  const db = await clientFor(env.DATABASE_URL ?? '');
+  const db = new pg.Client({ connectionString: env.DATABASE_URL });
+  await db.connect();
   return {
     url,
     write: async (sql, values = []) => {
@@ -66,9 +59,7 @@ export const startOwnSeason = async (): Promise<OwnSeason> => {
       web.kill('SIGTERM');
       await ended(web);
       await db.end();
-      const server = await clientFor(beside.DATABASE_URL ?? '');
-      await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await server.end();
+      await inProductDatabase(`DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 };

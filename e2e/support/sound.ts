@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { hasNoFaults } from './looks';
-
-const isStill = (page: Page) => expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+import { hasNoFaults, isStill } from './looks';
 
 /** Nothing wrong for assistive tools, and nothing wider than the screen. */
 export const isSound = async (page: Page): Promise<void> => {

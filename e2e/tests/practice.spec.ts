@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { readsInBothSchemes } from '../support/looks';
+import { readsInBothSchemes, scrollsNowhere } from '../support/looks';
 import { becomeStudent } from '../support/people';
 import { test } from '../support/test';
 
@@ -23,8 +23,7 @@ test('practice and training read well at every width, by day and night; a sessio
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        await expect.poll(overflow, `${path} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+        await scrollsNowhere(page, `${path} scrolls sideways at ${width} px`);
       }
       await readsInBothSchemes(page, path);
     });

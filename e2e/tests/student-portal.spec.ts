@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axe, readsInBothSchemes } from '../support/looks';
+import { axe, readsInBothSchemes, scrollsNowhere } from '../support/looks';
 import { becomeStudent } from '../support/people';
 import { test } from '../support/test';
 
@@ -31,8 +31,7 @@ test('a student’s portal has its five places at every width, by day and night,
         await expect(page.getByRole('button', { name: 'Site' })).toBeInViewport({ ratio: 1 });
         await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
         await expect(page.getByRole('link', { name: 'Ada Rapids, profile and settings' })).toBeInViewport({ ratio: 1 });
-        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        await expect.poll(overflow, `${path} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+        await scrollsNowhere(page, `${path} scrolls sideways at ${width} px`);
         if (width === 768) continue; // between the other two nothing is hidden or shown
         await readsInBothSchemes(page, `${path} at ${width} px`);
       }
