@@ -146,6 +146,32 @@ it('says what to film, where the coach said it', async () => {
   expect(screen.getByText('Film 20 strokes.')).toBeVisible();
 });
 
+it('says what the best try came to, and where the practical is: another one is asked for by a press', async () => {
+  const reviewed = { videoReviewSubmitted: true, videoReviewCompleted: true, videoReviewScore: 70, practicalScore: 70 };
+  answer('get', '/api/module-progress', [sampleProgress('04', { quizScore: 60, quizAttempts: 1, ...reviewed })]);
+  const { user } = await open();
+  expect(screen.getByText('Not passed yet: your best is 60%.')).toBeVisible();
+  expect(screen.getByText(/^Your coach reviewed your practical and gave it 70 of 100\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read the review' })).toHaveAttribute('href', '/student/feedback');
+  expect(screen.queryByLabelText('Video link')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send another take' }));
+  expect(await screen.findByLabelText('Video link')).toBeVisible();
+});
+
+it('a practical that waits for its review is handed in; what was typed of another one stands', async () => {
+  answer('get', '/api/module-progress', [sampleProgress('04', { quizScore: 100, quizPassed: true, videoReviewSubmitted: true })]);
+  const { user } = await open();
+  expect(screen.getByText('Passed: your best is 100%.')).toBeVisible();
+  expect(screen.getByText(/^Your practical is handed in\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send another take' }));
+  await typeInto('Video link', 'https://youtu.be/abcdefghijk');
+  await user.click(screen.getByRole('link', { name: 'Next: Module 5' }));
+  await screen.findByRole('heading', { level: 1, name: 'Module 5' });
+  await user.click(await screen.findByRole('link', { name: 'Before: The Forward Stroke' }));
+  await screen.findByRole('heading', { level: 1, name: 'The Forward Stroke' });
+  expect(await screen.findByLabelText('Video link')).toHaveValue('https://youtu.be/abcdefghijk');
+});
+
 describe('the practical video', () => {
   it('is handed in from the module, after the page has said what the plan covers [511]', async () => {
     answer('post', VIDEO, {

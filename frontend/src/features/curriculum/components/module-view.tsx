@@ -7,6 +7,7 @@ import { modulePath } from '../module-path';
 import type { PracticalFile } from '../practical-file';
 import type { OwnModule } from '../progress-summary';
 import { ModuleLesson } from './module-lesson';
+import { PracticalStanding, QuizStanding } from './own-standing';
 import { PracticalAllowanceLine } from './practical-allowance';
 import { PracticalForm } from './practical-form';
 import { PracticalTask } from './practical-task';
@@ -46,13 +47,22 @@ export const ModuleView = ({ module, own, previous, next, openPracticals, practi
       <Box className={styles.tasks}>
         {module.quiz.length > 0 && (
           <Panel title="Quiz">
+            <QuizStanding progress={own.progress} />
             <Quiz key={`${module.id}-${module.quizMark}`} moduleId={module.id} questions={module.quiz} mark={module.quizMark} />
           </Panel>
         )}
         <Panel title="Practical video">
           {module.practicalTask && <PracticalTask task={module.practicalTask} />}
+          <PracticalStanding progress={own.progress} />
           <PracticalAllowanceLine open={openPracticals} />
-          {practicalFile && <PracticalForm key={module.id} moduleId={module.id} file={practicalFile} />}
+          {practicalFile && (
+            <PracticalForm
+              key={module.id}
+              moduleId={module.id}
+              file={practicalFile}
+              isHandedIn={own.progress?.videoReviewSubmitted ?? false}
+            />
+          )}
         </Panel>
       </Box>
       <Box component="nav" aria-label="Neighboring modules" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>

@@ -30,11 +30,19 @@ const HandedIn = ({ handedIn: { dueAt, notice }, onAnother }: { handedIn: Handed
   </Stack>
 );
 
+interface PracticalFormProps {
+  moduleId: string;
+  file: PracticalFile;
+  /** One was handed in before: another one is asked for by a press. */
+  isHandedIn: boolean;
+}
+
 /** Hands in a module's practical video, a file or a link [T61, T81]. */
-export const PracticalForm = ({ moduleId, file }: { moduleId: string; file: PracticalFile }) => {
+export const PracticalForm = ({ moduleId, file, isHandedIn }: PracticalFormProps) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const [handedIn, setHandedIn] = useState<HandedInPractical>();
+  const [isAnother, setAnother] = useState(false);
   const form = useValidatedForm({
     schema: file.isChosen ? practicalFileSchema : practicalSchema,
     initial: { videoLink: '', notes: '' },
@@ -67,7 +75,18 @@ export const PracticalForm = ({ moduleId, file }: { moduleId: string; file: Prac
     if (file.uploadId === null) return toast({ title: 'Submission Failed', description: ON_ITS_WAY, variant: 'destructive' });
     sending.mutate({ uploadId: file.uploadId, notes });
   };
-  if (handedIn) return <HandedIn handedIn={handedIn} onAnother={() => setHandedIn(undefined)} />;
+  const begin = () => {
+    setAnother(true);
+    setHandedIn(undefined);
+  };
+  if (handedIn) return <HandedIn handedIn={handedIn} onAnother={begin} />;
+  const isBegun = isAnother || file.isChosen || form.watch(['videoLink', 'notes']).some(Boolean);
+  if (isHandedIn && !isBegun)
+    return (
+      <Button variant="outlined" onClick={begin}>
+        Send another take
+      </Button>
+    );
   return (
     <Box component="form" noValidate onSubmit={form.submit(send)} sx={{ maxWidth: 560 }}>
       <Stack spacing={2.5}>

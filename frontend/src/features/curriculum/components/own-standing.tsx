@@ -1,0 +1,27 @@
+import Typography from '@mui/material/Typography';
+import { TextLink } from '../../../components/portal/text-link';
+import type { ModuleProgress } from '../api/get-progress';
+
+/** What the best try of a quiz came to; nothing before the first. */
+export const QuizStanding = ({ progress }: { progress: ModuleProgress | undefined }) => {
+  if (progress?.quizScore == null) return null;
+  return (
+    <Typography color="textSecondary" sx={{ mb: 1 }}>
+      {progress.quizPassed ? 'Passed' : 'Not passed yet'}: your best is {progress.quizScore}%.
+    </Typography>
+  );
+};
+
+/** Where the practical is that was handed in. */
+export const PracticalStanding = ({ progress }: { progress: ModuleProgress | undefined }) => {
+  if (!progress?.videoReviewSubmitted) return null;
+  const { videoReviewCompleted, practicalScore } = progress;
+  return (
+    <Typography sx={{ mb: 2 }}>
+      {videoReviewCompleted
+        ? `Your coach reviewed your practical${practicalScore === null ? '' : ` and gave it ${Math.round(practicalScore)} of 100`}. `
+        : 'Your practical is handed in. '}
+      <TextLink to="/student/feedback">{videoReviewCompleted ? 'Read the review' : 'See where it is'}</TextLink>
+    </Typography>
+  );
+};
