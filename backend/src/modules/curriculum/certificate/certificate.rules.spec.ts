@@ -16,17 +16,23 @@ describe('a certificate', () => {
   const all = Array.from({ length: 25 }, () => ({ hasQuiz: true, progress: done }));
 
   it('is earned when all 25 are complete and each practical was reviewed', () =>
-    expect(certificateStanding(all)).toEqual({ total: 25, complete: 25, reviewed: 25, earned: true }));
+    expect(certificateStanding(all)).toEqual({ total: 25, complete: 25, reviewed: 25, earnedAt: at }));
+
+  it('is earned with the last quiz or review of them', () => {
+    const later = new Date(Date.UTC(2026, 5, 1));
+    for (const last of [{ quizPassedAt: later }, { videoReviewScoredAt: later }])
+      expect(certificateStanding([{ hasQuiz: true, progress: { ...done, ...last } }, ...all.slice(1)]).earnedAt).toEqual(later);
+  });
 
   it.each([
     ['a module was not begun', { hasQuiz: true, progress: null }, 24, 24],
     ['a practical was not reviewed', { hasQuiz: true, progress: { ...done, videoReviewScoredAt: null } }, 25, 24],
     ['a quiz was not passed', { hasQuiz: true, progress: { ...done, quizPassedAt: null } }, 24, 25],
   ])('is not while %s', (_what, one, complete, reviewed) =>
-    expect(certificateStanding([...all.slice(1), one])).toEqual({ total: 25, complete, reviewed, earned: false }),
+    expect(certificateStanding([...all.slice(1), one])).toEqual({ total: 25, complete, reviewed, earnedAt: null }),
   );
 
-  it('is not where there are no modules', () => expect(certificateStanding([]).earned).toBe(false));
+  it('is not where there are no modules', () => expect(certificateStanding([]).earnedAt).toBeNull());
 
   it('has a number of four groups, from fair bytes alone', () => {
     expect(certificateNumber(Uint8Array.from({ length: 32 }, (_, index) => index))).toBe('2345-6789-ABCD-EFGH');

@@ -6,7 +6,8 @@ export interface CertificateStanding {
   readonly complete: number;
   /** Practical videos that the coach has scored. */
   readonly reviewed: number;
-  readonly earned: boolean;
+  /** When the last of it was passed or reviewed; null before. */
+  readonly earnedAt: Date | null;
 }
 
 interface ModuleRecord {
@@ -19,7 +20,9 @@ export const certificateStanding = (modules: readonly ModuleRecord[]): Certifica
   const complete = modules.filter(({ progress, hasQuiz }) => moduleStatus(progress, hasQuiz) === 'Complete').length;
   const reviewed = modules.filter(({ progress }) => progress?.videoReviewScoredAt).length;
   const total = modules.length;
-  return { total, complete, reviewed, earned: total > 0 && complete === total && reviewed === total };
+  const isEarned = total > 0 && complete === total && reviewed === total;
+  const steps = modules.flatMap(({ progress }) => [progress?.quizPassedAt, progress?.videoReviewScoredAt]);
+  return { total, complete, reviewed, earnedAt: isEarned ? new Date(Math.max(...steps.map((step) => step?.getTime() ?? 0))) : null };
 };
 
 /** Without letters that are easily taken for another. */

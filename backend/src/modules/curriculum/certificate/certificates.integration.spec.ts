@@ -41,6 +41,16 @@ describe('the certificate', () => {
     expect(await own(student)).toMatchObject({ complete: 24, number: asked[0]?.number });
   });
 
+  it('says the day on which it was earned, whenever it is first asked for', async () => {
+    const student = await graduate();
+    await app.db.query(
+      `UPDATE module_progress SET quiz_passed_at = '2026-03-01Z', video_review_scored_at = CASE module_id WHEN '19-boof' THEN '2026-05-04T10:00:00Z' ELSE '2026-04-01Z' END::timestamptz
+       WHERE student_id = $1`,
+      [student.id],
+    );
+    expect((await own(student)).issuedAt).toBe('2026-05-04T10:00:00.000Z');
+  });
+
   it('is a PDF that names its holder', async () => {
     const student = await graduate({ firstName: 'Žofia' });
     const { number } = await own(student);

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import { Clock } from '../../../common/clock/clock';
 import { Environment } from '../../../config/environment';
 import { SiteSettings } from '../../content/site-settings.service';
 import { StudentsService } from '../../students/students.service';
@@ -31,7 +30,6 @@ const ISSUED_ON = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago'
 export class CertificatesService {
   constructor(
     @Inject(Environment) private readonly env: Environment,
-    private readonly clock: Clock,
     private readonly settings: SiteSettings,
     private readonly students: StudentsService,
     private readonly curriculum: CurriculumRepository,
@@ -39,10 +37,10 @@ export class CertificatesService {
     private readonly certificates: CertificatesRepository,
   ) {}
 
-  /** Where a student stands; whoever has earned the certificate gets its number with the first question. */
+  /** Where a student stands; whoever has earned the certificate gets its number with the first question, and the day on which it was earned. */
   async ofStudent(studentId: string): Promise<OwnCertificate> {
     const own = await this.standingOf(studentId);
-    return own.certificate || !own.earned ? own : { ...own, certificate: await this.issue(studentId, own.total) };
+    return own.certificate || !own.earnedAt ? own : { ...own, certificate: await this.issue(studentId, own.total, own.earnedAt) };
   }
 
   /** The same, and writes nothing: what is earned and was never asked for stays without a number. */
@@ -86,9 +84,9 @@ export class CertificatesService {
     return { certificate, firstName: holder.firstName, initial: [...holder.lastName.trim()][0]?.toUpperCase() ?? '' };
   }
 
-  private issue(studentId: string, modules: number): Promise<Certificate> {
+  private issue(studentId: string, modules: number, issuedAt: Date): Promise<Certificate> {
     let number: string | null = null;
     while (number === null) number = certificateNumber(randomBytes(32));
-    return this.certificates.ensure({ number, studentId, modules, issuedAt: this.clock.now() });
+    return this.certificates.ensure({ number, studentId, modules, issuedAt });
   }
 }
