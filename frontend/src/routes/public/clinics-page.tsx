@@ -60,11 +60,11 @@ export const Component = () => {
     <River>
       <PageHead
         title={`Whitewater clinics in Rock Island, Tennessee | ${site.name}`}
-        description={`${capitalInWords(site.clinicDays)}-day whitewater kayaking clinics for ${inWords(site.clinicPlaces)} paddlers at a ranch in ${site.location}: coaching, lodging and meals for ${centsText(site.clinicPriceCents)}, a place held for ${centsText(site.clinicDepositCents)}.`}
+        description={`${capitalInWords(site.clinicDays)}-day whitewater kayaking clinics for ${inWords(site.clinicPlaces)} paddlers at a ranch in ${site.location}: coaching, lodging and meals for ${centsText(site.clinicPriceCents)}.`}
         path="/clinics"
         image="/art/social/clinics.jpg"
       />
-      <ClinicsHero site={site} />
+      <ClinicsHero site={site} clinics={clinics} />
       <Section art={tilesArt} run={{ from: 66, to: 50, reachedAt: 26, turns: 2, sway: 1.6 }} labelledBy="why">
         <SectionHeading id="why">{`Why ${inWords(site.clinicDays)} days`}</SectionHeading>
         <ul className={styles.tiles} role="list" aria-labelledby="why" tabIndex={0}>
@@ -98,7 +98,9 @@ export const Component = () => {
           full to a future clinic at the same location. Of a full payment, this holds for the first {centsText(site.clinicDepositCents)}. If
           I cancel, you get all of it back.
         </p>
-        {clinics.length > 0 && <WithoutScripts reach={site} then="I book your place or put you on the waitlist" />}
+        {clinics.some(({ edition }) => edition) && (
+          <WithoutScripts what="Booking" reach={site} then="I book your place or put you on the waitlist" />
+        )}
         <ClinicMoorings clinics={clinics} publishableKey={site.publishableKey} offerHours={site.offerHours} />
       </Section>
       <Section run={{ from: 81, to: 97, turns: 2, sway: 0.8, reachedAt: 14 }} labelledBy="expect" className={styles.expect}>
