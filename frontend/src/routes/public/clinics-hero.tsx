@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Section } from '../../components/river/section';
-import { availabilityQuery, type Availabilities } from '../../features/clinics/api/get-availability';
+import { availabilityQuery } from '../../features/clinics/api/get-availability';
 import type { Clinic } from '../../features/clinics/api/get-clinics';
 import type { Site } from '../../features/content/api/get-site';
 import { centsText } from '../../lib/dollars';
@@ -8,13 +8,13 @@ import { capitalInWords } from '../../lib/number-words';
 import art from '../../art/flows/clinics-hero.svg';
 import styles from './clinics-hero.module.css';
 
-/** Whether a deposit would hold a place now; a clinic without a record counts as free, as its card does [P§8]. */
-const takesDeposits = (clinics: readonly Clinic[], records: Availabilities = {}): boolean =>
-  clinics.some(({ edition, depositPlanId }) => edition?.isDepositOnSale && records[depositPlanId]?.isAvailable !== false);
-
 /** What a clinic is, in one screen; the button goes down to the cards. */
 export const ClinicsHero = ({ site, clinics }: { site: Site; clinics: readonly Clinic[] }) => {
   const { data: availability } = useQuery(availabilityQuery);
+  // a clinic without a record counts as free, as its card does [P§8]
+  const takesDeposits = clinics.some(
+    (clinic) => clinic.edition?.isDepositOnSale && availability?.[clinic.depositPlanId]?.isAvailable !== false,
+  );
   return (
     <Section tone="night" art={art} run={{ from: 66, to: 66, turns: 3, sway: 2 }} className={styles.hero} labelledBy="headline">
       <div className={styles.words}>
@@ -32,7 +32,7 @@ export const ClinicsHero = ({ site, clinics }: { site: Site; clinics: readonly C
           <dt>for everything, lodging and meals too</dt>
           <dd>{centsText(site.clinicPriceCents)}</dd>
         </div>
-        {takesDeposits(clinics, availability) && (
+        {takesDeposits && (
           <div>
             <dt>holds your place today</dt>
             <dd>{centsText(site.clinicDepositCents)}</dd>
