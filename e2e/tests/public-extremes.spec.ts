@@ -83,6 +83,15 @@ test('forty voices, and none: no page gets wider, no heading stands above nothin
   );
   const paths = ['/', '/remote-coaching', '/clinics', '/the-vault'];
   await holdsTogether(page, paths);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of paths) {
+    await page.goto(season.url + path);
+    await awake(page);
+    // what turns is as tall as its tallest, and leaves no void below a short one
+    for (const turning of await page.locator('[aria-roledescription=carousel]').all())
+      expect((await turning.boundingBox())!.height, path).toBeLessThan(600);
+    expect((await page.getByRole('region', { name: 'Success stories' }).boundingBox())!.height, path).toBeLessThan(600);
+  }
   await season.write('DELETE FROM testimonials');
   await season.write('DELETE FROM quotes');
   await holdsTogether(page, paths);
@@ -178,6 +187,16 @@ test('in forced colors every page shows its words and which control has the focu
   await page.keyboard.press('Tab');
   const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
   expect(outline).not.toBe('none');
+  // what grounds alone tell apart elsewhere has an edge here
+  const edgeOf = (name: string) =>
+    page
+      .getByRole('link', { name, exact: true })
+      .first()
+      .evaluate((link) => getComputedStyle(link).borderBottomColor);
+  await page.goto(`${season.url}/blog`);
+  expect(await edgeOf('All')).not.toBe(await edgeOf('Longevity'));
+  await page.goto(`${season.url}/student/login`);
+  await expect(page.getByRole('button', { name: 'Log in' })).toHaveCSS('border-top-style', 'solid');
 });
 
 test('without scripts every page has its words and a way on', async ({ browser }) => {
@@ -190,6 +209,9 @@ test('without scripts every page has its words and a way on', async ({ browser }
     expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(100);
     const loose = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect(loose!.x + loose!.width, path).toBeLessThanOrEqual(360);
+    // a switch that nothing answers would be a broken promise
+    await expect(page.getByRole('radio', { name: 'Night' }), path).toBeHidden();
+    for (const dot of await page.locator('[aria-roledescription=carousel] li button').all()) await expect(dot, path).toBeHidden();
   }
   await season.write(
     `WITH sold AS (

@@ -99,6 +99,26 @@ it.each([
   await waitFor(() => expect(document.title).toBe(title));
 });
 
+it.each([
+  ['/admin/audit', signedInCoach, 'Audit, console | Upstream'],
+  ['/admin/login', visitor, 'Console login | Upstream'],
+])('the tab names the site as its settings do: %s', async (path, status, title) => {
+  answer('get', '/api/auth/check', status);
+  answer('get', '/api/site', { ...sampleSite, name: 'Upstream' });
+  openConsole(path);
+  await waitFor(() => expect(document.title).toBe(title));
+});
+
+it('the sign-in wears the product’s frame: the site is one press away [050, 061, T151]', async () => {
+  answer('get', '/api/auth/check', visitor);
+  openConsole('/admin/login');
+  const bar = within(await screen.findByRole('banner'));
+  expect(bar.getByRole('link', { name: sampleSite.name })).toHaveAttribute('href', '/');
+  expect(bar.getByRole('button', { name: 'Site' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Console login' })).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+});
+
 it('a visitor is led to the console sign-in', async () => {
   answer('get', '/api/auth/check', visitor);
   openConsole('/admin/emails');

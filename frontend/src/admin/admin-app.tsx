@@ -180,7 +180,7 @@ export const Component = () => {
   return (
     <Admin
       basename="/admin"
-      title="Wavetrain console"
+      title="Console"
       dataProvider={dataProvider}
       queryClient={queryClient}
       authProvider={authProvider}

@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useLogin } from 'react-admin';
 import { serverErrorText } from '../api/client';
 import { Field } from '../components/portal/field';
@@ -28,15 +26,11 @@ export const LoginForm = () => {
   return (
     <form noValidate onSubmit={submit(enter)}>
       <Stack spacing={2.5}>
-        <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
-          Console login
-        </Typography>
         <Field {...bind('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
         <PasswordField {...bind('password')} label="Password" autoComplete="current-password" />
         <Button type="submit" variant="contained" color="signal" size="large" loading={isSending}>
           Log in
         </Button>
-        <Link href="/">Back to the site</Link>
       </Stack>
     </form>
   );

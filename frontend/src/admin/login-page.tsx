@@ -1,27 +1,27 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { arrivingForm } from '../components/portal/arriving-form';
-import { DocumentTitle } from '../components/portal/document-title';
+import { PortalPage } from '../components/portal/portal-page';
+import { PortalShell } from '../components/portal-shell/portal-shell';
 import { authCheckQuery } from '../features/auth/api/auth-check';
+import { useFrameWords } from '../features/content/hooks/use-frame-words';
+import { SiteNameContext } from '../lib/site-name';
 import { nextAfterLogin } from './auth-provider';
 
 const LoginForm = arrivingForm(async () => (await import('./login-form')).LoginForm);
 
-/** The console's own sign-in. */
+/** The console's own sign-in, in the frame of the portals' [T151]. */
 export const LoginPage = () => {
   const { data: status } = useQuery(authCheckQuery);
+  const words = useFrameWords();
   if (status?.isAdminAuthenticated) return <Navigate to={nextAfterLogin(window.location.search)} replace />;
   return (
-    <Box
-      component="main"
-      sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2, bgcolor: 'var(--wt-palette-water-page)' }}
-    >
-      <DocumentTitle>Console login</DocumentTitle>
-      <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, width: 'min(100%, 26rem)' }}>
-        <LoginForm />
-      </Paper>
-    </Box>
+    <SiteNameContext value={words.siteName}>
+      <PortalShell home="/" {...words}>
+        <PortalPage title="Console login" width="narrow" intro="For the coach, and whoever helps in the office.">
+          <LoginForm />
+        </PortalPage>
+      </PortalShell>
+    </SiteNameContext>
   );
 };

@@ -8,7 +8,12 @@ export const componentDefaults: ThemeOptions['components'] = {
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { minHeight: 44, paddingInline: 20 }, text: { paddingInline: 8 } },
+    styleOverrides: {
+      root: { minHeight: 44, paddingInline: 20 },
+      text: { paddingInline: 8 },
+      // without grounds only its edge tells a button from text
+      contained: { '@media (forced-colors: active)': { border: '2px solid' } },
+    },
   },
   MuiPaper: { defaultProps: { elevation: 0 } },
   // filled, an alert by night would be a black box on the water

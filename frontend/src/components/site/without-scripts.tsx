@@ -5,18 +5,24 @@ interface Reach {
   phoneHours: string;
 }
 
+/** What does nothing without scripts, and what the coach then does by hand. The browser's build has none of it. */
+const WORDS = {
+  booking: { what: 'Booking', then: 'I book your place or put you on the waitlist' },
+  link: { what: 'This page', then: 'I see to it' },
+};
+
 interface WithoutScriptsProps {
+  of: keyof typeof WORDS;
   reach: Reach;
-  /** What the coach then does by hand: "I book your place". */
-  then: string;
 }
 
 /** What to do where scripts are switched off, beside what would do nothing there. No browser with scripts shows it: they load `without-scripts.client.tsx` in its place. */
-export const WithoutScripts = ({ reach: { email, phone, phoneHours }, then }: WithoutScriptsProps) => (
+export const WithoutScripts = ({ of, reach: { email, phone, phoneHours } }: WithoutScriptsProps) => (
   <noscript>
     <p className="without-scripts">
-      This needs JavaScript, which is off in your browser. Turn it on, or write to <a href={`mailto:${email}`}>{email}</a> or call{' '}
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> ({phoneHours}), and {then} by hand.
+      {WORDS[of].what} needs JavaScript, which is off in your browser. Turn it on, or write to <a href={`mailto:${email}`}>{email}</a> or
+      call <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone.replaceAll(' ', '\u00a0')}</a> ({phoneHours}), and {WORDS[of].then} by
+      hand.
     </p>
   </noscript>
 );

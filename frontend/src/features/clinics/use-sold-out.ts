@@ -22,9 +22,10 @@ const asFull = (record: Availability | undefined, maxParticipants: number): Avai
 export const useSoldOut = (availability: Availability | undefined, maxParticipants: number) => {
   const queryClient = useQueryClient();
   const [isRefused, setRefused] = useState(false);
-  const [reading, setReading] = useState(() => JSON.stringify(availability));
-  if (reading !== JSON.stringify(availability)) {
-    setReading(JSON.stringify(availability));
+  const now = JSON.stringify(availability);
+  const [reading, setReading] = useState(now);
+  if (reading !== now) {
+    setReading(now);
     setRefused(false);
   }
   const onRefused = (error: unknown) => {

@@ -22,7 +22,7 @@ export const tiles = ({ clinicDays, clinicPlaces }: Figures): readonly { figure:
   {
     figure: '0',
     title: 'Errands',
-    text: 'A bed, meals, mobility and recovery sessions, and games that are better practice than they look: all in the price.',
+    text: 'A bed, meals, recovery sessions, and games that are better practice than they look: all in the price.',
   },
 ];
 

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Section } from '../../components/river/section';
+import { availabilityQuery } from '../../features/clinics/api/get-availability';
+import type { Clinic } from '../../features/clinics/api/get-clinics';
 import type { Site } from '../../features/content/api/get-site';
 import { centsText } from '../../lib/dollars';
 import { capitalInWords } from '../../lib/number-words';
@@ -6,31 +9,40 @@ import art from '../../art/flows/clinics-hero.svg';
 import styles from './clinics-hero.module.css';
 
 /** What a clinic is, in one screen; the button goes down to the cards. */
-export const ClinicsHero = ({ site }: { site: Site }) => (
-  <Section tone="night" art={art} run={{ from: 66, to: 66, turns: 3, sway: 2 }} className={styles.hero} labelledBy="headline">
-    <div className={styles.words}>
-      <h1 id="headline">{`${capitalInWords(site.clinicDays)} days. ${capitalInWords(site.clinicPlaces)} boats. One river.`}</h1>
-      <p>
-        Small clinics at a ranch in Rock Island, Tennessee: technique breakdowns, fitness and recovery, meals, lodging and games, with a
-        river at the door that has something for everyone who can swim.
-      </p>
-      <a className={styles.down} href="#clinics">
-        See the clinics and dates
-      </a>
-    </div>
-    <dl className={styles.facts}>
-      <div>
-        <dt>for everything, lodging and meals too</dt>
-        <dd>{centsText(site.clinicPriceCents)}</dd>
+export const ClinicsHero = ({ site, clinics }: { site: Site; clinics: readonly Clinic[] }) => {
+  const { data: availability } = useQuery(availabilityQuery);
+  // a clinic without a record counts as free, as its card does [P§8]
+  const takesDeposits = clinics.some(
+    (clinic) => clinic.edition?.isDepositOnSale && availability?.[clinic.depositPlanId]?.isAvailable !== false,
+  );
+  return (
+    <Section tone="night" art={art} run={{ from: 66, to: 66, turns: 3, sway: 2 }} className={styles.hero} labelledBy="headline">
+      <div className={styles.words}>
+        <h1 id="headline">{`${capitalInWords(site.clinicDays)} days. ${capitalInWords(site.clinicPlaces)} boats. One river.`}</h1>
+        <p>
+          Small clinics at a ranch in Rock Island, Tennessee: technique breakdowns, fitness and recovery, meals, lodging and games, with a
+          river at the door that has something for everyone who can swim.
+        </p>
+        <a className={styles.down} href="#clinics">
+          See the clinics and dates
+        </a>
       </div>
-      <div>
-        <dt>holds your place today</dt>
-        <dd>{centsText(site.clinicDepositCents)}</dd>
-      </div>
-      <div>
-        <dt>participants at most</dt>
-        <dd>{site.clinicPlaces}</dd>
-      </div>
-    </dl>
-  </Section>
-);
+      <dl className={styles.facts}>
+        <div>
+          <dt>for everything, lodging and meals too</dt>
+          <dd>{centsText(site.clinicPriceCents)}</dd>
+        </div>
+        {takesDeposits && (
+          <div>
+            <dt>holds your place today</dt>
+            <dd>{centsText(site.clinicDepositCents)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>participants at most</dt>
+          <dd>{site.clinicPlaces}</dd>
+        </div>
+      </dl>
+    </Section>
+  );
+};

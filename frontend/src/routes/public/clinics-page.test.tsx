@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setTransport } from '../../api/client';
 import { openPage, asked, sectionNames } from '../../testing/open-page';
@@ -41,6 +41,26 @@ it('says in its hero what the five days hold, and leads from there down to the t
       .getAllByRole('article')
       .map((article) => article.getAttribute('aria-label')),
   ).toEqual(sampleClinics.map(({ title }) => title));
+});
+
+it.each([
+  ['none has dates', sampleClinics.map((clinic) => ({ ...clinic, edition: null })), {}],
+  [
+    'all are sold in full only',
+    sampleClinics.map((clinic) => ({ ...clinic, edition: { ...clinic.edition!, isDepositOnSale: false } })),
+    {},
+  ],
+  ['all are full', sampleClinics, Object.assign({}, ...sampleClinics.map(({ id }) => plansOf(id, places(6)))) as object],
+])('its hero names a deposit only where one holds a place: not where %s', async (_, clinics, availability) => {
+  await openPage('/clinics', { '/api/clinics': clinics, '/api/availability': availability });
+  const hero = within(screen.getByRole('region', { name: 'Five days. Six boats. One river.' }));
+  expect(hero.getByText('for everything, lodging and meals too')).toBeVisible();
+  await waitFor(() => expect(hero.queryByText('holds your place today')).toBeNull());
+});
+
+it('its hero names the deposit while one holds a place', async () => {
+  await open();
+  expect(screen.getByText('holds your place today').nextElementSibling).toHaveTextContent('$1,700');
 });
 
 it.each([

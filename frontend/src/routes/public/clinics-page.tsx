@@ -25,6 +25,9 @@ import { ClinicsHero } from './clinics-hero';
 import type { PageModule } from './page-module';
 import styles from './clinics-page.module.css';
 
+/** Characters; all voices that turn share the tallest one's height. */
+const LONGEST_VOICE = 300;
+
 export const load: PageModule['load'] = async ({ queryClient }) => {
   const availability = queryClient.prefetchQuery(availabilityQuery);
   await Promise.all([queryClient.ensureQueryData(clinicsQuery), queryClient.ensureQueryData(quotesQuery)]);
@@ -35,10 +38,7 @@ export const load: PageModule['load'] = async ({ queryClient }) => {
 /** How many clinics there are; where there is none, what to do instead. */
 const ClinicsHeading = ({ count }: { count: number }) =>
   count === 0 ? (
-    <SectionHeading
-      id="clinics-heading"
-      lede="The next ones appear here as soon as they are settled. Write to me which month would suit you, and I’ll write back when there are any."
-    >
+    <SectionHeading id="clinics-heading" lede="New ones appear here once settled. Write to me which month suits you, and I’ll write back.">
       No dates are set right now
     </SectionHeading>
   ) : (
@@ -53,18 +53,20 @@ export const Component = () => {
   const { data: clinics } = useSuspenseQuery(clinicsQuery);
   const { data: testimonials } = useSuspenseQuery(testimonialsQuery);
   const { data: quotes } = useSuspenseQuery(quotesQuery);
-  const [strongest, ...voices] = testimonials.filter(({ category }) => category === 'clinic');
+  const [strongest, ...voices] = testimonials
+    .filter(({ category, text }) => category === 'clinic' && text.length <= LONGEST_VOICE)
+    .slice(0, 7);
   const others = testimonials.filter(({ category }) => category !== 'clinic').slice(2, 5);
   const lines = quotes.filter(({ author }) => author === site.coachName).slice(2);
   return (
     <River>
       <PageHead
         title={`Whitewater clinics in Rock Island, Tennessee | ${site.name}`}
-        description={`${capitalInWords(site.clinicDays)}-day whitewater kayaking clinics for ${inWords(site.clinicPlaces)} paddlers at a ranch in ${site.location}: coaching, lodging and meals for ${centsText(site.clinicPriceCents)}, a place held for ${centsText(site.clinicDepositCents)}.`}
+        description={`${capitalInWords(site.clinicDays)}-day whitewater kayaking clinics at a ranch in ${site.location}: coaching, lodging and meals for ${centsText(site.clinicPriceCents)}.`}
         path="/clinics"
         image="/art/social/clinics.jpg"
       />
-      <ClinicsHero site={site} />
+      <ClinicsHero site={site} clinics={clinics} />
       <Section art={tilesArt} run={{ from: 66, to: 50, reachedAt: 26, turns: 2, sway: 1.6 }} labelledBy="why">
         <SectionHeading id="why">{`Why ${inWords(site.clinicDays)} days`}</SectionHeading>
         <ul className={styles.tiles} role="list" aria-labelledby="why" tabIndex={0}>
@@ -98,7 +100,7 @@ export const Component = () => {
           full to a future clinic at the same location. Of a full payment, this holds for the first {centsText(site.clinicDepositCents)}. If
           I cancel, you get all of it back.
         </p>
-        {clinics.length > 0 && <WithoutScripts reach={site} then="I book your place or put you on the waitlist" />}
+        {clinics.some(({ edition }) => edition) && <WithoutScripts of="booking" reach={site} />}
         <ClinicMoorings clinics={clinics} publishableKey={site.publishableKey} offerHours={site.offerHours} />
       </Section>
       <Section run={{ from: 81, to: 97, turns: 2, sway: 0.8, reachedAt: 14 }} labelledBy="expect" className={styles.expect}>

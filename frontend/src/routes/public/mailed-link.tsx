@@ -28,7 +28,7 @@ export const MailedLink = ({ title, path, headline, text, children }: MailedLink
         <p role="status">{text}</p>
       </Section>
       <Section run={{ from: 90, to: 84, turns: 2, sway: 1.2 }}>
-        <WithoutScripts reach={site} then="I see to it" />
+        <WithoutScripts of="link" reach={site} />
         {children}
       </Section>
     </River>

@@ -19,7 +19,7 @@ type Figures = Pick<Site, 'feedbackHours' | 'intakeMinutes' | 'balanceDueDaysBef
 const ACCOUNT =
   'It uses the email address you paid with. The welcome email that goes there has the link to set your password; with one already, sign in as before.';
 const INTAKE: Aside = {
-  text: 'Share videos through a cloud drive (Google Drive, Dropbox) or paste a video link (YouTube, Vimeo, Loom) into the portal. A phone propped on a rock films well enough.',
+  text: 'Share videos through a cloud drive (Google Drive, Dropbox) or paste a video link (YouTube, Vimeo, Loom) into the portal, or send it the file itself. A phone propped on a rock films well enough.',
   to: '/student/intake',
   link: 'Complete the intake form',
 };
@@ -35,7 +35,7 @@ const coachingSteps = ({ feedbackHours, intakeMinutes }: Figures): readonly Step
     title: 'Complete your intake form',
     detail: `About ${inWords(intakeMinutes)} minutes: your boat, your rivers, where you want to be, what hurts.`,
   },
-  { title: 'Submit your first video', detail: 'Any stroke, any river. The one that feels wrong is the best one to send.' },
+  { title: 'Submit your first video', detail: 'Any stroke, on any water. The one that feels wrong is the best one to send.' },
   { title: `Get feedback within ${feedbackHours} hours`, detail: 'With my pen on it, scores, and one drill to take to the water.' },
 ];
 

@@ -8,8 +8,10 @@ import { LinkButton } from '../../components/portal/link-button';
 import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { useHeadingFocus } from '../../components/site/use-heading-focus';
+import { useFrameWords } from '../../features/content/hooks/use-frame-words';
 import { isViewOver, studentViewQuery } from '../../features/student-view/api/student-view';
 import { ViewBar } from '../../features/student-view/components/view-bar';
+import { SiteNameContext } from '../../lib/site-name';
 import { viewHere } from '../../lib/student-view';
 import { useNow } from '../../lib/use-now';
 import { PortalFrame } from '../portal/portal-frame';
@@ -39,17 +41,25 @@ export const ViewFrame = () => {
   const now = useNow();
   const { data: view, dataUpdatedAt, error, isError, refetch } = useQuery(studentViewQuery(viewHere() ?? ''));
   useHeadingFocus();
-  if (isViewOver(error)) return <Over studentId={view?.studentId} isSignedOut={isUnauthorized(error)} />;
+  const { siteName } = useFrameWords();
+  if (isViewOver(error))
+    return (
+      <SiteNameContext value={siteName}>
+        <Over studentId={view?.studentId} isSignedOut={isUnauthorized(error)} />
+      </SiteNameContext>
+    );
   if (!view)
     return (
-      <Box component="main" id="main" sx={{ px: 'var(--gutter)', py: 5 }}>
-        <DocumentTitle>{isError ? 'The view could not be opened' : 'One moment'}</DocumentTitle>
-        {isError ? (
-          <ErrorPanel title="The view could not be opened" onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows rows={3} height={120} />
-        )}
-      </Box>
+      <SiteNameContext value={siteName}>
+        <Box component="main" id="main" sx={{ px: 'var(--gutter)', py: 5 }}>
+          <DocumentTitle>{isError ? 'The view could not be opened' : 'One moment'}</DocumentTitle>
+          {isError ? (
+            <ErrorPanel title="The view could not be opened" onRetry={() => void refetch()} />
+          ) : (
+            <LoadingRows rows={3} height={120} />
+          )}
+        </Box>
+      </SiteNameContext>
     );
   return (
     <>

@@ -12,6 +12,17 @@ export class DiscountUnknown extends DomainError {
   }
 }
 
+/** One that a student’s friend got: the provider takes it off, where it asks for a code, and no other beside it. */
+export class DiscountIsFriendCode extends DomainError {
+  readonly code = 'DISCOUNT_IS_FRIEND_CODE';
+  readonly kind = 'conflict';
+  constructor() {
+    super(
+      `This is a friend’s code: it is for the first month of remote coaching. Press Start Coaching there and type it on the payment page. One purchase takes one code. ${NOT_CHARGED}`,
+    );
+  }
+}
+
 const OVER: Readonly<Record<Exclude<DiscountState, 'open'>, string>> = {
   used: 'This code has been used.',
   stopped: 'This code works no more.',
@@ -26,13 +37,13 @@ export class DiscountOver extends DomainError {
   }
 }
 
-/** Every use that is left is on a page that is open to be paid. */
+/** Every use that is left is on a page that is open to be paid, for so many minutes at most. */
 export class DiscountInUse extends DomainError {
   readonly code = 'DISCOUNT_IN_USE';
   readonly kind = 'conflict';
-  constructor() {
+  constructor(minutes: number) {
     super(
-      `This code is on another page that is open to be paid. It is free again once that page is left by its own link, or in about half an hour. ${NOT_CHARGED}`,
+      `This code is on another page that is open to be paid. It is free again once that page is left by its own link, or within ${minutes} minutes. ${NOT_CHARGED}`,
     );
   }
 }

@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LedgerService } from '../ledger/ledger.service';
+import { isFriendCode } from '../friends/friend-code.rules';
 import type { FindingDraft } from '../reconcile/money.rules';
 import { MoneyFindingsRepository } from '../reconcile/money-findings.repository';
 import { asCode, centsOff, discountState, isMeantFor, type DiscountFor } from './discount-code.rules';
 import { DiscountCodesRepository, type CountedCode, type HeldUse } from './discount-codes.repository';
-import { DiscountForAnother, DiscountInUse, DiscountNotForThis, DiscountNotReady, DiscountOver, DiscountUnknown } from './discount.errors';
+import {
+  DiscountForAnother,
+  DiscountInUse,
+  DiscountIsFriendCode,
+  DiscountNotForThis,
+  DiscountNotReady,
+  DiscountOver,
+  DiscountUnknown,
+} from './discount.errors';
 
 export {
   centsOff,
@@ -43,6 +52,15 @@ export interface Sale {
   readonly discounts: string;
 }
 
+/** The page on which a code is held. */
+interface Held {
+  readonly intentId: string;
+  /** Before the discount. */
+  readonly fullCents: number;
+  /** How long a page is open at most. */
+  readonly minutes: number;
+}
+
 /** What a code takes off a price, and for whom. */
 export interface Discount {
   readonly codeId: string;
@@ -64,17 +82,19 @@ export class Discounts {
     private readonly findings: MoneyFindingsRepository,
   ) {}
 
-  /** A code that still works. @throws DiscountUnknown, DiscountOver */
+  /** A code that still works. @throws DiscountUnknown, DiscountIsFriendCode, DiscountOver */
   async open(typed: string): Promise<CountedCode> {
-    return this.stillWorks(await this.codes.findByCode(asCode(typed)));
+    const wanted = asCode(typed);
+    return this.stillWorks(wanted, await this.codes.findByCode(wanted));
   }
 
   /**
    * What a code takes off; nobody else uses or stops it until the transaction ends.
-   * @throws DiscountUnknown, DiscountOver, DiscountNotForThis, DiscountForAnother
+   * @throws DiscountUnknown, DiscountIsFriendCode, DiscountOver, DiscountNotForThis, DiscountForAnother
    */
   async priced(tx: EntityManager, typed: string, bought: Bought): Promise<Discount> {
-    const code = this.stillWorks(await this.codes.lockByCode(tx, asCode(typed)));
+    const wanted = asCode(typed);
+    const code = this.stillWorks(wanted, await this.codes.lockByCode(tx, wanted));
     const offCents = isMeantFor(code, bought) ? centsOff(code, bought.fullCents) : 0;
     if (offCents === 0) throw new DiscountNotForThis();
     if (code.email !== null && bought.email !== null && !isSameAddress(code.email, bought.email)) throw new DiscountForAnother();
@@ -82,9 +102,9 @@ export class Discounts {
     return { codeId, code: code.code, offCents, email, hasUseLeft: code.used + code.held < code.maxUses, promotionCodeId };
   }
 
-  /** One use, until the checkout is paid or given up. @throws DiscountInUse */
-  async hold(tx: EntityManager, { codeId, offCents, hasUseLeft }: Discount, intentId: string, fullCents: number): Promise<void> {
-    if (!hasUseLeft) throw new DiscountInUse();
+  /** One use, until the checkout is paid or given up, for so many minutes at most. @throws DiscountInUse */
+  async hold(tx: EntityManager, { codeId, offCents, hasUseLeft }: Discount, { intentId, fullCents, minutes }: Held): Promise<void> {
+    if (!hasUseLeft) throw new DiscountInUse(minutes);
     await this.codes.hold(tx, { intentId, codeId, fullCents, offCents });
   }
 
@@ -122,8 +142,8 @@ export class Discounts {
     await this.used(tx, { intentId, codeId, fullCents, offCents: fullCents - paidCents }, sale);
   }
 
-  private stillWorks(code: CountedCode | null): CountedCode {
-    if (code === null) throw new DiscountUnknown();
+  private stillWorks(wanted: string, code: CountedCode | null): CountedCode {
+    if (code === null) throw isFriendCode(wanted) ? new DiscountIsFriendCode() : new DiscountUnknown();
     const state = discountState(code);
     if (state !== 'open') throw new DiscountOver(state);
     return code;

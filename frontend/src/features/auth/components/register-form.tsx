@@ -47,7 +47,7 @@ export const RegisterForm = ({ onRegistered }: { onRegistered: () => void }) => 
       />
       <PasswordField {...bind('confirm')} label="Confirm password" autoComplete="new-password" />
       <Typography color="textSecondary">
-        No upload needed here: you submit your videos via Google Drive, Dropbox or YouTube links.
+        No upload needed here: once you are in, you submit your videos via Google Drive, Dropbox or YouTube links, or send the files.
       </Typography>
       <SubmitButton busy={register.isPending} label="Create account" busyLabel="Creating your account" />
     </AuthForm>

@@ -45,7 +45,7 @@ export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPa
         terms={
           <>
             <p>Everything in one payment; nothing is due later.</p>
-            {!isDepositOnSale && <p>The balance of a deposit would be due already, so this clinic is sold by full payment only.</p>}
+            {!isDepositOnSale && <p>A deposit’s balance would be due already, so only full payment is taken.</p>}
           </>
         }
       />

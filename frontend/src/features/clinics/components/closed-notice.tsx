@@ -9,7 +9,7 @@ const Opening = () => <p role="status">One moment, the waitlist is opening.</p>;
 
 const NotOpened = ({ onRetry }: { onRetry: () => void }) => (
   <>
-    <p role="alert">The waitlist could not be opened: the connection is gone, or the site was updated just now.</p>
+    <p role="alert">The waitlist did not open: no connection, or the site was updated.</p>
     <Button look="outline" onClick={onRetry}>
       Try again
     </Button>

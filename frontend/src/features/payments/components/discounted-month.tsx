@@ -44,7 +44,7 @@ export const DiscountedMonth = ({ priceId, code, fullCents, priceCents, onRefuse
       <Price cents={priceCents} per="for the first month" />
       <p>
         {centsText(fullCents)} less {centsText(fullCents - priceCents)}. From the second month on it is {centsText(fullCents)} a month;
-        pause for a month or cancel from your portal.
+        pause for a month or cancel from your portal. One purchase takes one code: a friend’s can’t be added to this one.
       </p>
       <Button disabled={isLeaving} aria-busy={isLeaving} onClick={() => void start()}>
         {isLeaving ? 'Redirecting to secure payment...' : 'Start coaching at this price'}

@@ -6,6 +6,7 @@ import type { DiscountOfferResponse } from './discounts.dto';
 
 interface Refusal {
   readonly code: string;
+  readonly error?: string;
   readonly priceCents?: number;
   readonly fields?: Record<string, string>;
 }
@@ -95,6 +96,7 @@ describe('discount codes', () => {
     expect((await order(code, { client })).body).toEqual(first);
     const second = await order<Refusal>(code);
     expect([second.status, second.body.code]).toEqual([409, 'DISCOUNT_IN_USE']);
+    expect(second.body.error).toContain('within 36 minutes');
     await shop.provider('POST', `checkout/sessions/${first.id}/expire`);
     await shop.runUntilIdle();
     expect([(await shown(id)).held, await spots()]).toEqual([0, 6]);
@@ -160,6 +162,26 @@ describe('discount codes', () => {
     await shop.runUntilIdle();
     expect((await listed()).data).toMatchObject([{ active: false }]);
     expect(await findings()).toEqual([]);
+  });
+
+  it('and a friend’s code are one or the other: nothing takes both, and each place says where the other goes', async () => {
+    const { code } = await make({ offFor: 'coaching' });
+    const friend = 'friend-7kq2 m9xa';
+    const subscribe = (discountCode: string) =>
+      shop.app.client().post<Refusal>('/api/create-subscription-checkout', { priceId: MONTHLY, discountCode });
+    const refusals = [
+      await shop.app.client().get<Refusal>(`/api/discounts/${encodeURIComponent(friend)}`),
+      await subscribe(friend),
+      await order<Refusal>(friend),
+    ];
+    for (const { status, body } of refusals) {
+      expect([status, body.code]).toEqual([409, 'DISCOUNT_IS_FRIEND_CODE']);
+      expect(body.error).toMatch(/type it on the payment page\. One purchase takes one code\. You have not been charged\.$/);
+    }
+    const { body: session } = await subscribe(code);
+    expect(await shop.provider('GET', `checkout/sessions/${(session as unknown as Session).id}`)).toMatchObject({
+      allow_promotion_codes: null,
+    });
   });
 
   it('are refused with terms that make no sense, and exported with who used them', async () => {

@@ -20,6 +20,7 @@ import { parsePlanId, planIdOf } from '../../editions/plan-ids.rules';
 import { PlacesService } from '../../editions/places/places.service';
 import { OffersService } from '../../waitlist/offers.service';
 import { MembersOnly, NotOpenYet } from '../../editions/clinics.errors';
+import { HOLD_MINUTES } from '../../editions/hold.rules';
 import { ClinicFull, DepositClosed, PriceChanged, SalesClosed, TooManyHolds, UnknownPlan } from '../booking.errors';
 import { StaleHolds } from './stale-holds.service';
 import { BookingsRepository, type Buyer, type EditionStanding, type NewBooking } from './bookings.repository';
@@ -75,7 +76,8 @@ export class ClinicPurchaseService {
   /**
    * Holds a place and opens the page to pay for it; the same visitor pressing again gets the same page.
    * @throws UnknownPlan, PriceChanged, SalesClosed, NotOpenYet, MembersOnly, DepositClosed, TooManyHolds, EmailConfirmationNeeded, ClinicFull, OfferGone,
-   * DiscountUnknown, DiscountOver, DiscountNotForThis, DiscountForAnother, DiscountInUse, PaymentProviderFailed, TooManyRequests
+   * DiscountUnknown, DiscountIsFriendCode, DiscountOver, DiscountNotForThis, DiscountForAnother, DiscountInUse, PaymentProviderFailed,
+   * TooManyRequests
    */
   async start(
     { planId, amount, offerToken, discountCode }: ClinicOrder,
@@ -179,7 +181,7 @@ export class ClinicPurchaseService {
     };
     const [open, hasPlace] = await runConcurrently([this.checkout.begin(tx, sale), this.book(tx, booking, heldUntil)]);
     if (!hasPlace) throw new OfferGone();
-    if (discount) await this.discounts.hold(tx, discount, sale.id, standing.priceCents);
+    if (discount) await this.discounts.hold(tx, discount, { intentId: sale.id, fullCents: standing.priceCents, minutes: HOLD_MINUTES });
     return { open };
   }
 
