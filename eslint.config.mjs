@@ -3,13 +3,20 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { houseRules } from './scripts/eslint/house-rules.mjs';
 
-const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**'];
+const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.test.ts', '**/*.test.tsx', '**/*.test.mjs', '**/testing/**', 'e2e/**'];
 const CLOCKS_AND_IDS = ['backend/src/common/clock/**', 'backend/src/common/ids/**', '**/clock.ts', 'frontend/src/lib/ids.ts'];
 
 const noDefaultExport = [
   { selector: 'ExportDefaultDeclaration', message: 'Export by name: one name for one thing everywhere.' },
   { selector: "ExportSpecifier[exported.name='default']", message: 'Export by name: one name for one thing everywhere.' },
 ];
+const noFocusedTests = [
+  'MemberExpression[property.name="only"][object.name=/^(it|test|describe)$/]',
+  'CallExpression[callee.name=/^(fit|fdescribe)$/]',
+].map((selector) => ({
+  selector,
+  message: 'Left here it silences the tests beside it, and those of its whole group: run it by its name.',
+}));
 const noHeavyLink = {
   name: 'react-router-dom',
   importNames: ['Link', 'NavLink'],
@@ -145,7 +152,7 @@ export default tseslint.config(
   },
   {
     files: TESTS,
-    rules: { 'max-lines': 'off', 'no-restricted-syntax': ['error', ...noDefaultExport] },
+    rules: { 'max-lines': 'off', 'no-restricted-syntax': ['error', ...noDefaultExport, ...noFocusedTests] },
   },
   {
     files: ['backend/src/database/migrations/**'],

@@ -20,7 +20,7 @@ const files = readdirSync(SOURCES, { recursive: true })
   .sort()
   .map((name) => join(SOURCES, name));
 const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
-const MAKES_UP_MODULES = /\bjest\.(?:mock|resetModules|isolateModules)\w*\(/;
+const MAKES_UP_MODULES = /\bjest\.(?:mock|doMock|setMock|unstable_mockModule|resetModules|isolateModules\w*)\(/;
 const kindOf = (file) => (MAKES_UP_MODULES.test(texts.get(file)) ? undefined : KINDS.find(({ form }) => form.test(texts.get(file))));
 const alone = files.filter((file) => kindOf(file) === undefined);
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { membersOf } from './test-groups.cjs';
 
 /**
  * What something came to that a run counts.
@@ -49,15 +50,18 @@ const casesOfJestFile = ({ name: file, status, message, assertionResults }) => {
 const GROUP = /\.group\.js$/;
 
 const CAN_BE_LOADED = 'can be loaded';
+/** As Jest says it of a file by itself. */
+const NO_TEST = 'Your test suite must contain at least one test.';
 
 /** A group's results by the files that it took in. What went wrong outside of all tests belongs to the file that its message names. */
-const filesOfGroup = ({ status, message, assertionResults }) => {
-  const members = [...new Set(assertionResults.map(({ ancestorTitles }) => ancestorTitles[0]))];
+const filesOfGroup = ({ name: group, status, message, assertionResults }) => {
+  const members = membersOf(group);
   const outside = status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
   const blamed = outside ? (members.find((file) => message.includes(basename(file))) ?? members[0]) : undefined;
   return members.map((file) => {
     const tests = assertionResults.filter(({ ancestorTitles }) => ancestorTitles[0] === file);
     const unloaded = tests.find(({ title, ancestorTitles }) => title === CAN_BE_LOADED && ancestorTitles.length === 1);
+    if (tests.length === 0) return { name: file, status: 'failed', message: NO_TEST, assertionResults: [] };
     if (unloaded?.status === 'failed') return { name: file, status: 'failed', message: unloaded.failureMessages[0], assertionResults: [] };
     return {
       name: file,

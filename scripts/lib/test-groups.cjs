@@ -1,13 +1,15 @@
 const { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
+const MEMBERS = 'const members = ';
+
 /**
  * A file that takes in others, each within a `describe` of its path, which reports.mjs takes off again. One that can't be loaded
  * fails by itself and not its whole group; what a test spied on or put in the place of `fetch` is put back before the next file.
  */
-const source = (members) => `
+const source = (members) => `${MEMBERS}${JSON.stringify(members)};
 const ownFetch = globalThis.fetch;
-for (const file of ${JSON.stringify(members, null, 2)})
+for (const file of members)
   describe(file, () => {
     try {
       require(file);
@@ -22,6 +24,9 @@ for (const file of ${JSON.stringify(members, null, 2)})
     });
   });
 `;
+
+/** The files that a group takes in. @param {string} group where `writeGroups` wrote it */
+exports.membersOf = (group) => JSON.parse(readFileSync(group, 'utf8').split('\n', 1)[0].slice(MEMBERS.length, -1));
 
 /** Groups of about the same length; a file that is there a second time would find the first one's modules. */
 const divided = (files, count) => {

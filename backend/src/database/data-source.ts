@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { BOUNDED_STATEMENTS } from '../common/postgres/bounded-client';
 import { entities } from './entities';
 import { SnakeNamingStrategy } from './snake-naming-strategy';
 
-/** Statements longer than this are a bug, and a lock waited for longer is answered with "try again". */
-const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 export const dataSourceOptions = (url: string, poolSize = 10): DataSourceOptions => ({
@@ -18,7 +17,7 @@ export const dataSourceOptions = (url: string, poolSize = 10): DataSourceOptions
   installExtensions: false,
   poolSize,
   connectTimeoutMS: CONNECT_TIMEOUT_MS,
-  extra: { pipeline: true, statement_timeout: STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS },
+  extra: { ...BOUNDED_STATEMENTS, pipeline: true, idle_in_transaction_session_timeout: BOUNDED_STATEMENTS.statement_timeout },
   poolErrorHandler: () => undefined,
 });
 
@@ -26,4 +25,4 @@ export const createDataSource = (url: string, poolSize?: number): DataSource => 
 
 /** For changes of the schema: a table may be rewritten for as long as that takes, but a lock is waited for no longer than a sale may wait. */
 export const createMigrationDataSource = (url: string): DataSource =>
-  new DataSource({ ...dataSourceOptions(url, 2), extra: { lock_timeout: STATEMENT_TIMEOUT_MS } });
+  new DataSource({ ...dataSourceOptions(url, 2), extra: { lock_timeout: BOUNDED_STATEMENTS.statement_timeout } });

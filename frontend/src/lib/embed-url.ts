@@ -1,3 +1,5 @@
+import { uploadIdOf } from './file-path';
+
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const VIMEO_PATH = /^\/(?:video\/)?(\d{4,12})(?:\/([\da-f]{6,16}))?\/?$/i;
 const LOOM_PATH = /^\/(?:share|embed)\/(?:[\w-]*-)?([\da-f]{32})\/?$/i;
@@ -51,11 +53,9 @@ export const embedUrl = (address: string): string | undefined => {
   return BUILDERS.find(([host]) => isHost(url.hostname, host))?.[1](url);
 };
 
-const FILE_PATH = /^\/api\/files\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** The path of a video that was sent to us; undefined for anything else. */
 export const fileVideo = (address: string | null | undefined): string | undefined =>
-  address && FILE_PATH.test(address) ? address : undefined;
+  address && uploadIdOf(address) !== null ? address : undefined;
 
 /** Whether it can be watched within our pages. */
 export const hasPlayer = (address: string): boolean => fileVideo(address) !== undefined || embedUrl(address) !== undefined;

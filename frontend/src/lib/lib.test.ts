@@ -1,5 +1,6 @@
 import { claimDrafts, dropDraft, dropDraftsOf, keepDraft, lastingDraft, readDraft } from './drafts';
-import { embedUrl, safeLink } from './embed-url';
+import { embedUrl, fileVideo, safeLink } from './embed-url';
+import { uploadIdOf } from './file-path';
 import { formatDate, formatTimestamp } from './format-date';
 import { formatCents, formatMonthly } from './format-money';
 
@@ -61,6 +62,15 @@ it('only https addresses become links', () => {
     undefined,
     undefined,
   ]);
+});
+
+it.each([
+  ['/api/files/0199b3c0-0000-7000-8000-0000000000e1', '0199b3c0-0000-7000-8000-0000000000e1'],
+  ['/api/files/0199b3c0-0000-7000-8000-0000000000e1/made/poster', null],
+  ['/api/files/../health', null],
+  ['https://example.com/api/files/0199b3c0-0000-7000-8000-0000000000e1', null],
+])('the path of a file that was sent to us is known on sight: %s', (address, id) => {
+  expect([uploadIdOf(address), fileVideo(address)]).toEqual([id, id === null ? undefined : address]);
 });
 
 it('a lasting draft outlives the tab, but neither a sign-out nor another person', () => {

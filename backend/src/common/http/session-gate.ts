@@ -5,6 +5,7 @@ import session, { type SessionData } from 'express-session';
 import { Pool } from 'pg';
 import { Environment } from '../../config/environment';
 import { logger } from '../logging/logger';
+import { BOUNDED_STATEMENTS } from '../postgres/bounded-client';
 
 declare module 'express-session' {
   interface SessionData {
@@ -28,7 +29,7 @@ export class SessionGate implements OnApplicationShutdown {
   private readonly middleware: RequestHandler;
 
   constructor(@Inject(Environment) env: Environment) {
-    this.pool = new Pool({ connectionString: env.databaseUrl, max: 4, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    this.pool = new Pool({ ...BOUNDED_STATEMENTS, connectionString: env.databaseUrl, max: 4, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
     this.pool.on('error', (err) => logger.warn({ err }, 'session connection lost'));
     const Store = connectPgSimple(session);
     this.middleware = session({

@@ -4,6 +4,12 @@ export interface LeaseKey {
   readonly token: string;
 }
 
+/** As the first two columns of a statement. */
+export const keysOf = (keys: readonly LeaseKey[]): [jobIds: string[], tokens: string[]] => [
+  keys.map(({ jobId }) => jobId),
+  keys.map(({ token }) => token),
+];
+
 /**
  * For a statement that writes for holders of leases, as parts of its WITH. `HELD_LEASES` are those `asked (job_id, token)` whose
  * lease still holds: nobody else can take these jobs before the statement is committed. Rows are locked in the order of their

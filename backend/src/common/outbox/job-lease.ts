@@ -31,6 +31,10 @@ export class JobLease {
     return this.row.token;
   }
 
+  get key(): LeaseKey {
+    return { jobId: this.row.id, token: this.token };
+  }
+
   /** How many workers ended in the middle of this job. */
   get lostClaims(): number {
     return this.row.lostClaims;
@@ -60,7 +64,7 @@ export class JobLease {
 
   /** The same where a step is one statement, which others may share. @throws LeaseLost */
   async write(statement: Statement): Promise<void> {
-    if (!(await statement({ jobId: this.row.id, token: this.token }))) this.lose();
+    if (!(await statement(this.key))) this.lose();
   }
 
   /** As `complete`, where the effect and `MARKED_DONE` are one statement. @throws LeaseLost */

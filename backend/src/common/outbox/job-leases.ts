@@ -21,6 +21,7 @@ export class JobLeases implements OnModuleDestroy {
   private readonly held = new Map<string, JobLease>();
   private readonly claims = new Gathered((asked: readonly Asked[]) => this.claimAll(asked));
   private timer: NodeJS.Timeout | null = null;
+  private isWaiting = false;
 
   constructor(
     private readonly db: DataSource,
@@ -61,11 +62,29 @@ export class JobLeases implements OnModuleDestroy {
   private async renew(): Promise<void> {
     const leases = [...this.held.values()];
     try {
-      const ids = leases.map(({ row }) => row.id);
-      const alive = new Set(await this.rows.renewLeases(ids, [...this.held.keys()], LEASE_MS));
-      for (const lease of leases) if (!alive.has(lease.token) && !lease.isOver) lease.abort(new LeaseLost());
+      const found = await this.rows.renewFree(
+        leases.map(({ key }) => key),
+        LEASE_MS,
+      );
+      const isRenewed = new Map(found.map((row) => [row.token, row.isRenewed]));
+      for (const lease of leases) if (!isRenewed.has(lease.token) && !lease.isOver) lease.abort(new LeaseLost());
+      await this.renewLocked(leases.filter(({ token }) => isRenewed.get(token) === false));
     } catch (err) {
       logger.warn({ err, leases: leases.length }, 'leases could not be renewed; the next round tries again');
+    }
+  }
+
+  /** One statement waits at a time, and no round for it; what has come free meanwhile is renewed by the next round. */
+  private async renewLocked(leases: readonly JobLease[]): Promise<void> {
+    if (this.isWaiting || leases.length === 0) return;
+    this.isWaiting = true;
+    try {
+      await this.rows.renewLocked(
+        leases.map(({ key }) => key),
+        LEASE_MS,
+      );
+    } finally {
+      this.isWaiting = false;
     }
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ASYNC_COMMIT, prepared } from '../postgres/prepared';
+import { keysOf, type LeaseKey } from './held-leases';
 import type { OutboxRow } from './outbox-row.entity';
 
 /** A job that is to be done. */
@@ -49,11 +50,20 @@ const NOTE_LOST = {
   name: 'outbox.note-lost',
   text: 'UPDATE outbox SET lost_claims = lost_claims + 1 WHERE id = $1 AND done_at IS NULL AND parked_at IS NULL RETURNING lost_claims AS "lostClaims"',
 };
-const RENEW_LEASES = {
-  name: 'outbox.renew-leases',
+/** What somebody has locked is passed over: whoever writes for its holder may wait for rows of others. */
+const RENEW_FREE = {
+  name: 'outbox.renew-free',
+  text: `WITH free AS (SELECT id FROM outbox WHERE id = ANY($1) AND lease_token = ANY($2) ORDER BY id FOR UPDATE SKIP LOCKED),
+    renewed AS (
+      UPDATE outbox AS job SET leased_until = now() + make_interval(secs => $3 / 1000.0) FROM free, ${ASYNC_COMMIT}
+       WHERE job.id = free.id RETURNING job.id)
+    SELECT job.lease_token AS token, renewed.id IS NOT NULL AS "isRenewed" FROM outbox AS job LEFT JOIN renewed USING (id)
+     WHERE job.id = ANY($1) AND job.lease_token = ANY($2)`,
+};
+const RENEW_LOCKED = {
+  name: 'outbox.renew-locked',
   text: `WITH held AS (SELECT id FROM outbox WHERE id = ANY($1) AND lease_token = ANY($2) ORDER BY id FOR UPDATE)
-    UPDATE outbox AS job SET leased_until = now() + make_interval(secs => $3 / 1000.0) FROM held, ${ASYNC_COMMIT}
-     WHERE job.id = held.id RETURNING job.lease_token AS token`,
+    UPDATE outbox AS job SET leased_until = now() + make_interval(secs => $3 / 1000.0) FROM held, ${ASYNC_COMMIT} WHERE job.id = held.id`,
 };
 const MARK_DONE = { name: 'outbox.mark-done', text: 'UPDATE outbox SET done_at = now(), last_error = NULL WHERE id = $1' };
 
@@ -129,10 +139,14 @@ export class OutboxRepository {
     return noted?.lostClaims ?? 0;
   }
 
-  /** Answers the tokens that still hold. */
-  async renewLeases(ids: readonly string[], tokens: readonly string[], forMs: number): Promise<string[]> {
-    const [renewed] = await prepared<[{ token: string }[], number]>(this.db, RENEW_LEASES, [ids, tokens, forMs]);
-    return renewed.map(({ token }) => token);
+  /** Renews what nobody has locked, at once; answers the tokens that still hold, and which of them were renewed. */
+  renewFree(leases: readonly LeaseKey[], forMs: number): Promise<{ token: string; isRenewed: boolean }[]> {
+    return prepared(this.db, RENEW_FREE, [...keysOf(leases), forMs]);
+  }
+
+  /** Waits for whoever has them locked: before another worker, who can claim them only then. */
+  async renewLocked(leases: readonly LeaseKey[], forMs: number): Promise<void> {
+    await prepared(this.db, RENEW_LOCKED, [...keysOf(leases), forMs]);
   }
 
   async freeLease(id: string, token: string): Promise<void> {

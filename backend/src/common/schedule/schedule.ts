@@ -3,6 +3,7 @@ import { DiscoveryService, Reflector } from '@nestjs/core';
 import { Pool, type PoolClient } from 'pg';
 import { Environment } from '../../config/environment';
 import { logger } from '../logging/logger';
+import { BOUNDED_STATEMENTS } from '../postgres/bounded-client';
 
 export interface Schedule {
   readonly name: string;
@@ -44,7 +45,7 @@ export class Scheduler implements OnModuleDestroy {
     private readonly discovery: DiscoveryService,
     private readonly reflector: Reflector,
   ) {
-    this.pool = new Pool({ connectionString: env.databaseUrl, max: TASKS_AT_ONCE, connectionTimeoutMillis: 5_000 });
+    this.pool = new Pool({ ...BOUNDED_STATEMENTS, connectionString: env.databaseUrl, max: TASKS_AT_ONCE, connectionTimeoutMillis: 5_000 });
     this.pool.on('error', (err) => logger.debug({ err }, 'scheduler connection lost'));
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { HELD_LEASES, MARKED_DONE, type LeaseKey } from '../../common/outbox/held-leases';
+import { HELD_LEASES, MARKED_DONE, keysOf, type LeaseKey } from '../../common/outbox/held-leases';
 import { Gathered } from '../../common/postgres/gathered';
 import { prepared } from '../../common/postgres/prepared';
 import type { EmailMessage } from './email-message.entity';
@@ -131,5 +131,3 @@ export class MailDeliveries {
     return finishes.map(({ token }) => tokens.has(token));
   }
 }
-
-const keysOf = (keys: readonly LeaseKey[]): [string[], string[]] => [keys.map(({ jobId }) => jobId), keys.map(({ token }) => token)];

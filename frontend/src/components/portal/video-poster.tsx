@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState, type ComponentProps } from 'react';
-
-const SENT_FILE = /^\/api\/files\/[\w-]+$/;
+import { uploadIdOf } from '../../lib/file-path';
 
 /**
  * Where a picture that was made of a video is; null where it is a link, or where none is made (yet).
@@ -9,7 +8,7 @@ const SENT_FILE = /^\/api\/files\/[\w-]+$/;
  */
 export const useVideoPicture = (videoLink: string, made: 'poster' | 'filmstrip') => {
   const [missing, setMissing] = useState<string | null>(null);
-  const isThere = SENT_FILE.test(videoLink) && missing !== videoLink;
+  const isThere = uploadIdOf(videoLink) !== null && missing !== videoLink;
   return isThere ? { src: `${videoLink}/made/${made}`, onError: () => setMissing(videoLink) } : null;
 };
 

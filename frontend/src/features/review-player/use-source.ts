@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { uploadIdOf } from '../../lib/file-path';
 import { preparingLabel, videoWorkQuery, type VideoWork } from '../../lib/video-work';
 
 /** Where a video is loaded from, and where the times of its frames are. */
@@ -14,8 +15,6 @@ export interface Source {
   readonly withoutCopy: (() => void) | null;
   readonly lostCopy: boolean;
 }
-
-const uploadIdOf = (url: string): string | null => /^\/api\/files\/([^/]+)$/.exec(url)?.[1] ?? null;
 
 /**
  * The quicker copy where there is one when the page asks first, the original otherwise: what plays is not exchanged under whoever

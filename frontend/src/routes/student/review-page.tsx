@@ -13,6 +13,7 @@ import { studentReviewQuery, thenAndNowQuery, type StudentReview } from '../../f
 import { CoachVideo } from '../../features/reviews/components/coach-video';
 import { GivenDrills, GivenScores, ReviewNotes } from '../../features/reviews/components/review-extras';
 import { RevisionNote } from '../../features/reviews/components/revision-note';
+import { uploadIdOf } from '../../lib/file-path';
 import { ReadLinkReview } from './read-link-review';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 import { useNoteReviewSeen } from './use-note-seen';
@@ -28,8 +29,8 @@ const back = (
 );
 
 /** The file that was reviewed: the one that its marks are on. Linked videos have none. */
-const fileOf = ({ marks, videoLink }: StudentReview): string | undefined =>
-  marks.find(({ uploadId }) => uploadId !== null)?.uploadId ?? /^\/api\/files\/([\da-f-]{36})$/.exec(videoLink)?.[1];
+const fileOf = ({ marks, videoLink }: StudentReview): string | null =>
+  marks.find(({ uploadId }) => uploadId !== null)?.uploadId ?? uploadIdOf(videoLink);
 
 const ThenAndNow = ({ submissionId }: { submissionId: string }) => {
   const { data = [] } = useQuery(thenAndNowQuery);
@@ -50,7 +51,7 @@ const Read = ({ review, openAt }: { review: StudentReview; openAt: string | null
       <RevisionNote review={review} />
       <CoachVideo review={review} />
       {isInWords && notes}
-      {file === undefined ? (
+      {file === null ? (
         <ReadLinkReview review={review} openAt={openAt} />
       ) : (
         <ReadFileReview review={review} uploadId={file} openAt={openAt} />

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { BOUNDED_STATEMENTS } from '../common/postgres/bounded-client';
+import { Gathered } from '../common/postgres/gathered';
+import { useTestDatabase } from '../testing/test-database';
+import { dataSourceOptions } from './data-source';
+
+/** A line to the database that can go silent: connections stay open, and what is sent over those of now arrives nowhere. */
+const lineTo = async (databaseUrl: string) => {
+  const { port, hostname } = new URL(databaseUrl);
+  const url = new URL(databaseUrl);
+  const open = new Set<Socket>();
+  let made = 0;
+  const server = createServer((here) => {
+    made += 1;
+    const there = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [here, there],
+      [there, here],
+    ] as const) {
+      open.add(one);
+      one.pipe(other);
+      one.on('error', () => undefined).on('close', () => open.delete(one));
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    connectionsMade: () => made,
+    goSilent: () => open.forEach((socket) => socket.unpipe().pause()),
+    close: async () => {
+      open.forEach((socket) => socket.destroy());
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
+
+/** Real: PostgreSQL, behind a line of TCP that stops forwarding. What the product waits is shortened, by as much as PostgreSQL itself waits. */
+describe('a connection whose other end says nothing any more', () => {
+  const database = useTestDatabase();
+  let line: Awaited<ReturnType<typeof lineTo>>;
+  let db: DataSource;
+  beforeEach(async () => {
+    line = await lineTo(database.url);
+    const { extra, ...options } = dataSourceOptions(line.url, 1);
+    const { statement_timeout: patience, answerTimeoutMillis: within } = extra as typeof BOUNDED_STATEMENTS;
+    const shortened = { ...(extra as object), answerTimeoutMillis: within - patience };
+    db = await new DataSource({ ...options, extra: shortened } as DataSourceOptions).initialize();
+  });
+  afterEach(async () => {
+    await db.destroy();
+    await line.close();
+  });
+
+  it('is thrown away once no answer can come, and whoever asks next gets another one', async () => {
+    await db.query('SELECT 1');
+    line.goSilent();
+    await expect(db.query('SELECT 2')).rejects.toThrow('no answer in time');
+    expect(await db.query('SELECT 3 AS three')).toEqual([{ three: 3 }]);
+    expect(line.connectionsMade()).toBe(2);
+  });
+
+  it('holds up nobody for ever who shares a statement: each asks again, by another one', async () => {
+    const doubles = new Gathered((numbers: readonly number[]) =>
+      db.query<{ n: number }[]>('SELECT n * 2 AS n FROM unnest($1::int[]) AS n', [numbers]).then((rows) => rows.map(({ n }) => n)),
+    );
+    expect(await doubles.ask(1)).toBe(2);
+    line.goSilent();
+    expect(await Promise.all([doubles.ask(2), doubles.ask(3)])).toEqual([4, 6]);
+  });
+
+  it('ends a transaction that is under way, and what it held', async () => {
+    const transaction = db.transaction(async (tx) => {
+      await tx.query('SELECT 1');
+      line.goSilent();
+      await tx.query('SELECT 2');
+    });
+    await expect(transaction).rejects.toThrow('no answer in time');
+    expect(await db.query('SELECT 3 AS three')).toEqual([{ three: 3 }]);
+  });
+});
