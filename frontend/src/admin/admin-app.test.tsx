@@ -213,7 +213,7 @@ it('a mail to an address that takes none says why, and the address is let in aga
 it('a parked job can be tried again; the list begins with what is open', async () => {
   answer('post', '/api/admin/jobs/j1/retry', job);
   const { user } = openConsole('/admin/jobs');
-  await screen.findByRole('link', { name: 'mail.send' });
+  await screen.findByRole('link', { name: 'Send a mail' });
   expect(callsOf('/api/admin/jobs')[0]!.body).toMatchObject({ filter: '{"state":"open"}' });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await expectToast('The job is tried again.');
@@ -245,7 +245,7 @@ it('a refusal is told in the words of the server', async () => {
 
 it('the audit log can be read', async () => {
   openConsole('/admin/audit');
-  expect(await screen.findByText('auth.sign-in')).toBeVisible();
+  expect(await screen.findByText('Auth sign in')).toBeVisible();
   expect(screen.getByText('portal: admin')).toBeVisible();
   expect(screen.getByText('Cole Mercer')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Columns' })).toBeVisible();

@@ -40,6 +40,7 @@ import { ConsoleNotFound } from './console-not-found';
 import { Dashboard } from './dashboard/dashboard';
 import { createDataProvider } from './data-provider';
 import { editionLabel } from './editions/edition-labels';
+import { jobLabel } from './jobs/job-labels';
 import { LoginPage } from './login-page';
 import { ToastBridge } from './toast-bridge';
 import { useScheme } from './use-scheme';
@@ -152,7 +153,7 @@ const LOOKS: { [Name in Kind]: Looks } = {
   subscriptions: { icon: PlanIcon, label: 'Plans' },
   reconcile: { icon: BalanceIcon, label: 'Money check' },
   emails: { icon: MailIcon, label: 'Outbox', recordRepresentation: 'subject' },
-  jobs: { icon: WorkIcon, label: 'Jobs', recordRepresentation: 'job' },
+  jobs: { icon: WorkIcon, label: 'Jobs', recordRepresentation: ({ job }: { job: string }) => jobLabel(job) },
   audit: { icon: HistoryIcon, label: 'Audit' },
   'contact-messages': { icon: ContactIcon, label: 'Contact', recordRepresentation: 'name' },
   staff: { icon: StaffIcon, label: 'Staff', recordRepresentation: 'name' },

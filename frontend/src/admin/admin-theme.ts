@@ -19,8 +19,18 @@ export const adminTheme = (scheme: Scheme): RaThemeOptions => ({
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     // On phones react-admin paints its toolbars like cards, greys states out, and gives every filter a row of its own.
     RaListToolbar: { styleOverrides: { root: PLAIN } },
-    RaTopToolbar: { styleOverrides: { root: { paddingBlock: 12, ...PLAIN } } },
-    RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1, marginLeft: 8 } } } },
+    RaTopToolbar: { styleOverrides: { root: { alignItems: 'center', columnGap: 8, paddingBlock: 12, ...PLAIN } } },
+    // a row's chip and buttons keep their place beside words of more than a line
+    RaSimpleList: {
+      styleOverrides: {
+        root: {
+          '& .MuiListItemText-primary > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 12 },
+          '& .RaSimpleList-tertiary': { opacity: 1, flexShrink: 0, float: 'none' },
+        },
+      },
+    },
+    // the button that saves stands below its fields, not beside their edge
+    RaToolbar: { styleOverrides: { root: { '&.MuiToolbar-gutters': { paddingInline: 16 } } } },
     RaFilterForm: { styleOverrides: { root: { [PHONE]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } } } },
     RaFilterFormInput: { styleOverrides: { root: { [PHONE]: { '& .MuiFormControl-root': { width: '100%', minWidth: 0 } } } } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },

@@ -158,7 +158,7 @@ describe('a booking', () => {
     expect(history.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'WhenWhatAmountBy',
       expect.stringMatching(/2026.*Booked\$1,700\.00Customer$/),
-      expect.stringMatching(/2026.*Pay link sentAsked on the phoneStaff 1$/),
+      expect.stringMatching(/2026.*Pay link sentAsked on the phoneCole$/),
     ]);
   });
 

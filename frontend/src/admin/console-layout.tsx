@@ -91,6 +91,8 @@ const frame = {
   '& .RaSidebar-fixed': { height: `calc(100dvh - 3rem - ${LINE})`, scrollbarWidth: 'thin' },
   // wide tables scroll in their own frame, never the page
   '& .RaLayout-content, & .RaList-main': { minWidth: 0 },
+  '& .RaLayout-content': { pb: 3 },
+  '& #react-admin-title': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .RaList-content': { overflowX: 'auto' },
 };
 

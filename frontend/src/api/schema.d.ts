@@ -6271,7 +6271,7 @@ export interface components {
             at: string;
             /** @example staff:1 */
             actor: string;
-            /** @description Their name; null where their account is gone. */
+            /** @description Their name. */
             who: string | null;
             action: string;
             subject: string | null;
@@ -7058,6 +7058,8 @@ export interface components {
             amountCents: number | null;
             /** @example staff:1 */
             by: string;
+            /** @description Whoever of the staff did it, by name. */
+            who: string | null;
             reason: string | null;
         };
         OwedRefundResponse: {
@@ -10581,7 +10583,10 @@ export interface components {
         RecordedDeed: {
             /** Format: date-time */
             at: string;
+            /** @example staff:1 */
             actor: string;
+            /** @description Whoever of the staff did it, by name. */
+            who: string | null;
             action: string;
             reason: string | null;
         };

@@ -19,6 +19,14 @@ export interface AuditRecord {
   readonly details?: AuditDetails;
 }
 
+/** Nothing named: everything. */
+export interface AuditFilter {
+  /** Exactly what was done. */
+  readonly action: string | undefined;
+  /** A part of what was done, or to what. */
+  readonly words: string | undefined;
+}
+
 @Injectable()
 export class AuditLog {
   constructor(
@@ -46,15 +54,15 @@ export class AuditLog {
     return new Set(rows.map(({ subject }) => subject));
   }
 
-  /** @param words of what was done, or to what; none: everything */
-  list(query: ListQuery, words: string | undefined): Promise<[AuditEntry[], number]> {
+  list(query: ListQuery, { action, words }: AuditFilter): Promise<[AuditEntry[], number]> {
     const { order } = query;
     const rows = this.db.manager
       .createQueryBuilder(AuditEntry, 'entry')
       .orderBy('entry.at', order.direction)
       .addOrderBy('entry.id', order.direction);
-    if (words === undefined && !isForFile(query)) return this.lists.pageOf('audit', query, rows, 'entry.at');
+    if (action === undefined && words === undefined && !isForFile(query)) return this.lists.pageOf('audit', query, rows, 'entry.at');
     rows.where('true');
+    if (action !== undefined) rows.andWhere('entry.action = :action', { action });
     if (words !== undefined) rows.andWhere('(entry.action ILIKE :like OR entry.subject ILIKE :like)', { like: likeAnywhere(words) });
     return pageOrNext(rows, query, 'entry.id');
   }

@@ -25,6 +25,8 @@ export const isStaff = (actor: Actor): actor is StaffActor => actor.type === 'st
 export abstract class ActorDirectory {
   abstract findStudent(id: string): Promise<StudentActor | null>;
   abstract findStaff(id: number): Promise<StaffActor | null>;
+  /** What staff are called; whoever has left keeps the name under which they did what they did. */
+  abstract staffNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Whether the part of the product that a role stands for is open to them: a role alone may not do. [T21, T22] */
   abstract mayEnter(staff: StaffActor, role: StaffRole): boolean;
   /** Whether the site is theirs: refunds, staff and settings are the owner's alone. [T21, T22] */

@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import type { AuditFilter } from '../../common/audit/audit-log';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { CsvExports, CsvFile } from '../../common/csv/csv-exports';
 import { sendTotal } from '../../common/http/list-page';
@@ -14,6 +15,11 @@ import { AuditEntryResponse, JobResponse } from './admin.dto';
 
 const jobFilter = ({ filter }: ListQuery): JobFilter => ({
   state: filter.state === 'open' || filter.state === 'parked' ? filter.state : 'all',
+  words: searchedWords(filter),
+});
+
+const auditFilter = ({ filter }: ListQuery): AuditFilter => ({
+  action: typeof filter.action === 'string' ? filter.action : undefined,
   words: searchedWords(filter),
 });
 
@@ -63,12 +69,12 @@ export class AdminController {
     return JobResponse.from(await this.jobs.retry(id, staff));
   }
 
-  /** Newest first; `filter` takes q (words of what was done, or to what). */
+  /** Newest first; `filter` takes action (exactly what was done) and q (a part of what was done, or to what). */
   @Get('audit')
   @ApiOkResponse({ type: [AuditEntryResponse] })
   async listAudit(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AuditEntryResponse[]> {
     const query = request.toListQuery(['at']);
-    const [entries, total] = await this.audit.list(query, searchedWords(query.filter));
+    const [entries, total] = await this.audit.list(query, auditFilter(query));
     sendTotal(response, 'audit', query.offset, entries.length, total);
     return entries.map((entry) => AuditEntryResponse.from(entry));
   }
@@ -79,7 +85,7 @@ export class AdminController {
   exportAudit(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(['at']);
     const page = async (wanted: ListQuery) => {
-      const [entries, total] = await this.audit.list(wanted, searchedWords(query.filter));
+      const [entries, total] = await this.audit.list(wanted, auditFilter(query));
       return [entries.map((entry) => AuditEntryResponse.from(entry)), total] as const;
     };
     return this.files.longFile({ actor, action: 'audit.export', columns: AUDIT_CSV, query, page });

@@ -37,7 +37,7 @@ export class AuditEntryResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'date-time' }) at: string;
   @ApiProperty({ example: 'staff:1' }) actor: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Their name; null where their account is gone.' }) who: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Their name.' }) who: string | null;
   @ApiProperty() action: string;
   @ApiProperty({ type: String, nullable: true }) subject: string | null;
   @ApiProperty({ type: Object }) details: object;

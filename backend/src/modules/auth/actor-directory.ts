@@ -22,6 +22,10 @@ export class AccountsDirectory extends ActorDirectory {
     return this.staff.actorOf(id);
   }
 
+  staffNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    return this.staff.namesOf(ids);
+  }
+
   mayEnter(staff: StaffActor, role: StaffRole): boolean {
     return role === 'coach' ? canEnterCoachPortal(staff) : canEnterConsole(staff);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { Staff } from './staff.entity';
 
 @Injectable()
@@ -17,6 +17,11 @@ export class StaffRepository {
 
   lock(tx: EntityManager, id: number): Promise<Staff | null> {
     return tx.findOne(Staff, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Whoever works or worked here. */
+  findAll(ids: readonly number[]): Promise<Staff[]> {
+    return this.db.manager.findBy(Staff, { id: In([...ids]) });
   }
 
   /** Whoever works or worked here. */

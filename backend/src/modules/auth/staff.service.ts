@@ -32,6 +32,12 @@ export class StaffService {
     return staff && actorFrom(staff);
   }
 
+  /** Whoever has left, too. */
+  async namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const staff = ids.length === 0 ? [] : await this.staff.findAll(ids);
+    return new Map(staff.map(({ id, name }) => [id, name]));
+  }
+
   async findByEmail(email: string): Promise<{ actor: StaffActor; passwordHash: string | null } | null> {
     const staff = await this.staff.findWorkingByEmail(email);
     return staff && { actor: actorFrom(staff), passwordHash: staff.passwordHash };

@@ -84,7 +84,8 @@ export class RecordedSuspension {
 
 export class RecordedDeed {
   @ApiProperty({ format: 'date-time' }) at: string;
-  @ApiProperty() actor: string;
+  @ApiProperty({ example: 'staff:1' }) actor: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Whoever of the staff did it, by name.' }) who: string | null;
   @ApiProperty() action: string;
   @ApiProperty({ type: String, nullable: true }) reason: string | null;
 }
@@ -170,7 +171,13 @@ export class StudentRecordResponse extends AdminStudentResponse {
         minutes,
         priceCents,
       })),
-      history: history.map(({ at, actor, action, details }) => ({ at: at.toISOString(), actor, action, reason: reasonIn(details) })),
+      history: history.map(({ at, actor, who, action, details }) => ({
+        at: at.toISOString(),
+        actor,
+        who,
+        action,
+        reason: reasonIn(details),
+      })),
     };
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
+import { namesOfActors } from '../../common/audit/actor-names';
 import { ActorDirectory, type StaffActor } from '../../common/auth/actors';
 import type { ListQuery } from '../../common/http/list-query';
 import { isForFile } from '../../common/lists/next-by-id';
@@ -90,7 +91,12 @@ export class StudentRecords {
   /** What was done to somebody, their plans and payments; the latest first. */
   private async historyOf(subjects: readonly string[]) {
     const entries = await Promise.all(subjects.map((subject) => this.audit.ofSubject(subject)));
-    return entries.flat().sort((one, other) => other.at.getTime() - one.at.getTime());
+    const deeds = entries.flat().sort((one, other) => other.at.getTime() - one.at.getTime());
+    const names = await namesOfActors(
+      this.directory,
+      deeds.map(({ actor }) => actor),
+    );
+    return deeds.map((deed) => ({ ...deed, who: names.get(deed.actor) ?? null }));
   }
 }
 

@@ -1,19 +1,27 @@
-import { DataTable, List, SimpleList, TextInput } from 'react-admin';
+import Box from '@mui/material/Box';
+import { AutocompleteInput, DataTable, List, SimpleList, TextInput } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
+import { detailsLine } from '../deeds/deed-details';
+import { DEED_CHOICES, deedLabel } from '../deeds/deed-labels';
+import { subjectOf } from '../deeds/deed-subject';
 import { ListTools } from '../list-tools';
+import { RecordLink } from '../record-link';
 import type { AuditRecord } from '../record-types';
 import { useIsNarrow } from '../use-is-narrow';
 
-const filters = [<TextInput key="q" source="q" label="What was done, or to what" alwaysOn resettable />];
+const filters = [
+  <AutocompleteInput key="action" source="action" label="What was done" choices={DEED_CHOICES} sx={{ minWidth: 240 }} alwaysOn />,
+  <TextInput key="q" source="q" label="Id, or technical name" resettable />,
+];
 
 const whoOf = ({ who, actor }: AuditRecord): string => who ?? actor;
 
-const inWords = (details: object) =>
-  Object.entries(details)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');
+const Subject = ({ entry: { action, subject } }: { entry: AuditRecord }) => {
+  const found = subjectOf(action, subject);
+  return found?.at ? <RecordLink {...found.at}>{found.name}</RecordLink> : found?.name;
+};
 
 const AuditTable = () => (
   <DataTable<AuditRecord> bulkActionButtons={false} rowClick={false}>
@@ -21,17 +29,30 @@ const AuditTable = () => (
       <DateField source="at" showTime />
     </DataTable.Col>
     <DataTable.Col<AuditRecord> source="who" label="Who" disableSort render={whoOf} />
-    <DataTable.Col source="action" disableSort />
-    <DataTable.Col source="subject" disableSort sx={{ minWidth: 120, overflowWrap: 'anywhere' }} />
-    <DataTable.Col<AuditRecord> label="Details" disableSort render={({ details }) => inWords(details)} />
+    <DataTable.Col<AuditRecord> source="action" label="What was done" disableSort render={({ action }) => deedLabel(action)} />
+    <DataTable.Col<AuditRecord> source="subject" label="To what" disableSort render={(entry) => <Subject entry={entry} />} />
+    <DataTable.Col<AuditRecord>
+      label="Details"
+      disableSort
+      render={({ details }) => detailsLine(details)}
+      sx={{ minWidth: 160, overflowWrap: 'anywhere' }}
+    />
   </DataTable>
 );
 
 const AuditCards = () => (
   <SimpleList<AuditRecord>
     linkType={false}
-    primaryText={({ action }) => action}
-    secondaryText={(entry) => `${whoOf(entry)} · ${formatDateTime(entry.at)}`}
+    primaryText={({ action }) => deedLabel(action)}
+    secondaryText={(entry) => (
+      <>
+        {whoOf(entry)} · {formatDateTime(entry.at)}
+        <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+          {detailsLine(entry.details)}
+        </Box>
+      </>
+    )}
+    tertiaryText={(entry) => <Subject entry={entry} />}
   />
 );
 

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import { formatCents } from '../../lib/format-money';
 import { DateField } from '../date-field';
 import type { BookingEvent } from './booking-types';
-import { actorLabel, eventLabel } from './booking-labels';
+import { deedLabel } from '../deeds/deed-labels';
+import { actorLabel } from './booking-labels';
 
 const cell = { py: 1, pr: 2, textAlign: 'left', verticalAlign: 'top', borderBottom: 1, borderColor: 'divider' };
 
@@ -20,19 +21,19 @@ export const BookingHistory = ({ events }: { events: readonly BookingEvent[] }) 
         </tr>
       </thead>
       <tbody>
-        {events.map(({ at, what, amountCents, by, reason }, index) => (
+        {events.map(({ at, what, amountCents, by, who, reason }, index) => (
           <tr key={index}>
             <td>
               <DateField record={{ id: index, at }} source="at" showTime />
             </td>
             <td>
-              {eventLabel(what)}
+              {deedLabel(what)}
               {reason && <Box sx={{ color: 'text.secondary' }}>{reason}</Box>}
             </td>
             <Box component="td" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
               {amountCents === null ? '' : formatCents(amountCents)}
             </Box>
-            <td>{actorLabel(by)}</td>
+            <td>{actorLabel({ by, who })}</td>
           </tr>
         ))}
       </tbody>

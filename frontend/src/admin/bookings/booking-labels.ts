@@ -1,6 +1,6 @@
 import { dayText } from '../../lib/day-text';
 import { formatCents } from '../../lib/format-money';
-import type { BookingRecord } from './booking-types';
+import type { BookingEvent, BookingRecord } from './booking-types';
 
 /** How often the bookings and the places are asked for again [751, 752]. */
 export const REFRESH_MS = 30_000;
@@ -60,30 +60,9 @@ export const centsOf = (typed: string): number | null => {
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 };
 
-const EVENTS: Readonly<Record<string, string>> = {
-  booked: 'Booked',
-  'balance-paid': 'Balance paid',
-  'clinics.pay-link': 'Pay link sent',
-  'clinics.refund': 'Refund asked for',
-  'clinics.refund-done': 'Refund done',
-  'clinics.refund-failed': 'Refund failed',
-  'clinics.refund-refused': 'Refund refused by the provider',
-  'clinics.refund-retry': 'Refund tried again',
-  'clinics.refund-waived': 'Refund given up',
-  'clinics.charged-back': 'Place freed after the chargeback',
-  'clinics.refund-late-payment': 'Paid too late: the place was gone',
-  'clinics.transfer': 'Deposit transferred',
-  'clinics.forfeit': 'Deposit forfeited',
-  'clinics.book-by-hand': 'Booked by hand',
-  'clinics.cancel-by-hand': 'Canceled by hand',
-};
-
-/** What happened, in words; what is not known here as the audit log names it. */
-export const eventLabel = (what: string): string => EVENTS[what] ?? what;
-
-/** `staff:1` is Staff 1, `student:…` and nobody at all the customer. */
-export const actorLabel = (by: string): string => {
+/** Whoever of the staff it was; `student:…` and nobody at all are the customer. */
+export const actorLabel = ({ by, who }: Pick<BookingEvent, 'by' | 'who'>): string => {
   const [kind, id] = by.split(':');
-  if (kind === 'staff') return `Staff ${id}`;
+  if (kind === 'staff') return who ?? `Staff ${id}`;
   return kind === 'system' ? 'By itself' : 'Customer';
 };

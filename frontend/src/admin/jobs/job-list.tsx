@@ -10,6 +10,7 @@ import { RecordLink } from '../record-link';
 import type { JobRecord } from '../record-types';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
+import { jobLabel } from './job-labels';
 import { retryJob } from './retry-job';
 
 const STATES = [
@@ -18,7 +19,7 @@ const STATES = [
 ];
 
 const filters = [
-  <TextInput key="q" source="q" label="Job" alwaysOn resettable />,
+  <TextInput key="q" source="q" label="Technical name" alwaysOn resettable />,
   <SelectInput key="state" source="state" choices={STATES} emptyText="All" alwaysOn />,
 ];
 
@@ -35,12 +36,12 @@ const retriedText = (count: number): string => (count === 1 ? 'The job is tried 
 
 const JobTable = () => (
   <ChoosableTable<JobRecord>
-    nameOf={({ job, createdAt }) => `${job} of ${formatDateTime(createdAt)}`}
+    nameOf={({ job, createdAt }) => `${jobLabel(job)}, ${formatDateTime(createdAt)}`}
     bulkActionButtons={<ForChosen label="Retry those chosen" call={retryJob} done={retriedText} />}
     isRowSelectable={isParked}
     empty={<Nothing />}
   >
-    <DataTable.Col<JobRecord> label="Job" disableSort render={({ id, job }) => <RecordLink id={id}>{job}</RecordLink>} />
+    <DataTable.Col<JobRecord> label="Job" disableSort render={({ id, job }) => <RecordLink id={id}>{jobLabel(job)}</RecordLink>} />
     <DataTable.Col source="lane" disableSort />
     <DataTable.Col<JobRecord> label="State" disableSort render={({ state }) => <StateChip state={state} />} />
     <DataTable.NumberCol source="attempts" disableSort />
@@ -61,7 +62,7 @@ const JobTable = () => (
 const JobCards = () => (
   <SimpleList<JobRecord>
     linkType="show"
-    primaryText={({ job }) => job}
+    primaryText={({ job }) => jobLabel(job)}
     secondaryText={({ createdAt, lastError }) => lastError ?? formatDateTime(createdAt)}
     tertiaryText={({ state }) => <StateChip state={state} />}
   />

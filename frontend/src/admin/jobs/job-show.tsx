@@ -7,11 +7,12 @@ import { FactList } from '../fact-list';
 import { RecordPage } from '../record-page';
 import type { JobRecord } from '../record-types';
 import { StateChip } from '../state-chip';
+import { jobLabel } from './job-labels';
 import { retryJob } from './retry-job';
 
 const Head = ({ job: { id, state, createdAt } }: { job: JobRecord }) => (
   <>
-    <Typography color="textSecondary">Promised {formatDateTime(createdAt)}</Typography>
+    <Typography color="textSecondary">Asked for {formatDateTime(createdAt)}</Typography>
     {state === 'parked' && (
       <Stack direction="row" sx={{ mt: 1.5 }}>
         <ActionButton label="Retry" call={() => retryJob(id)} done="The job is tried again." />
@@ -24,16 +25,17 @@ const Head = ({ job: { id, state, createdAt } }: { job: JobRecord }) => (
 export const JobShow = () => (
   <RecordPage<JobRecord>
     what="job"
-    nameOf={({ job }) => job}
+    nameOf={({ job }) => jobLabel(job)}
     state={({ state }) => <StateChip state={state} />}
     head={(job) => <Head job={job} />}
   >
-    {({ lane, attempts, lastError, availableAt, doneAt }) => (
+    {({ job, lane, attempts, lastError, availableAt, doneAt }) => (
       <Panel title="What became of it">
         <FactList
           facts={[
+            ['Technical name', job],
             ['Lane', lane],
-            ['Attempts', attempts],
+            ['Failed attempts', attempts],
             ['Last error', lastError ?? 'None'],
             ['Done', doneAt ? formatDateTime(doneAt) : 'Not done'],
             ['Next try', doneAt ? null : formatDateTime(availableAt)],

@@ -13,7 +13,7 @@ const filters = [
   <SelectInput key="category" source="category" label="Category" choices={MODULE_CATEGORIES} emptyText="All" alwaysOn />,
   <SelectInput key="hasQuiz" source="hasQuiz" label="Quiz" choices={YES_NO} emptyText="All" />,
   <SelectInput key="hasVideo" source="hasVideo" label="Video" choices={YES_NO} emptyText="All" />,
-  <SelectInput key="written" source="written" label="Written on" choices={YES_NO} emptyText="All" />,
+  <SelectInput key="written" source="written" label="Changed here" choices={YES_NO} emptyText="All" />,
 ];
 
 const ModuleTable = () => (
@@ -36,7 +36,7 @@ const ModuleTable = () => (
     />
     <DataTable.Col<ModuleRow> source="category" label="Category" disableSort />
     <DataTable.Col<ModuleRow> source="hasQuiz" label="Beside the text" disableSort render={partsLine} />
-    <DataTable.Col<ModuleRow> source="version" label="Written on" disableSort render={({ version }) => (version > 0 ? 'Yes' : 'Not yet')} />
+    <DataTable.Col<ModuleRow> source="version" label="Changed here" disableSort render={({ version }) => (version > 0 ? 'Yes' : 'Not yet')} />
   </DataTable>
 );
 

@@ -1,7 +1,9 @@
-import { CreateButton, DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import Button from '@mui/material/Button';
+import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { TextLink } from '../../components/portal/text-link';
 import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
+import { Link as RouterLink } from '../../lib/router/link';
 import { DateField } from '../date-field';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
@@ -18,6 +20,8 @@ const filters = [
   <TextInput key="q" source="q" label="Subject" alwaysOn resettable />,
   <SelectInput key="status" source="status" label="State" choices={STATES} emptyText="All" alwaysOn />,
 ];
+
+const NEW = '/admin/newsletters/create';
 
 const NewsletterTable = () => (
   <DataTable<NewsletterRow> bulkActionButtons={false} rowClick={false}>
@@ -58,7 +62,9 @@ const NewsletterCards = () => (
 const Tools = () => (
   <ListTools>
     <TextLink to="/admin/subscribers">Subscribers</TextLink>
-    <CreateButton label="New newsletter" />
+    <Button component={RouterLink} to={NEW} variant="outlined" size="small">
+      New newsletter
+    </Button>
   </ListTools>
 );
 
@@ -74,7 +80,11 @@ export const NewsletterList = () => (
       <EmptyState
         title="Nothing written yet"
         text="Write when there is something to say: clinic dates, a new video, room in coaching."
-        action={<CreateButton label="New newsletter" />}
+        action={
+          <Button component={RouterLink} to={NEW} variant="contained" color="signal">
+            Write one
+          </Button>
+        }
       />
     }
   >

@@ -10,7 +10,7 @@ import { resultsLine, type QuizRow } from './quiz-labels';
 const filters = [
   <TextInput key="q" source="q" label="Module" alwaysOn resettable />,
   <SelectInput key="tried" source="tried" label="Tried by students" choices={YES_NO} emptyText="All" alwaysOn />,
-  <SelectInput key="written" source="written" label="Written on" choices={YES_NO} emptyText="All" />,
+  <SelectInput key="written" source="written" label="Changed here" choices={YES_NO} emptyText="All" />,
 ];
 
 const QuizTable = () => (
@@ -28,7 +28,7 @@ const QuizTable = () => (
     />
     <DataTable.Col<QuizRow> source="questionCount" label="Questions" disableSort />
     <DataTable.Col<QuizRow> source="passed" label="Students" disableSort render={resultsLine} />
-    <DataTable.Col<QuizRow> source="version" label="Written on" disableSort render={({ version }) => (version > 0 ? 'Yes' : 'Not yet')} />
+    <DataTable.Col<QuizRow> source="version" label="Changed here" disableSort render={({ version }) => (version > 0 ? 'Yes' : 'Not yet')} />
   </DataTable>
 );
 

@@ -13,7 +13,8 @@ import type { EmailRecord } from '../record-types';
 import { StateChip } from '../state-chip';
 import type { SubmissionRecord } from '../submissions/submission-types';
 import { standingWord } from '../submissions/submission-labels';
-import { deedActor, deedLabel } from './student-labels';
+import { deedLabel } from '../deeds/deed-labels';
+import { deedActor } from './student-labels';
 import type { StudentDetail } from './student-types';
 
 const SHOWN = 10;
@@ -155,11 +156,11 @@ export const HistoryPanel = ({ student: { history } }: { student: StudentDetail 
     {!history && <LoadingRows rows={1} label="Loading the history" />}
     {history?.length === 0 && <Nothing>Nothing was done by hand.</Nothing>}
     <Lines>
-      {history?.map(({ at, actor, action, reason }, index) => (
+      {history?.map(({ at, actor, who, action, reason }, index) => (
         <Line key={index}>
           {deedLabel(action)}
           <Small>
-            {formatDateTime(at)} · {deedActor(actor)}
+            {formatDateTime(at)} · {deedActor({ actor, who })}
             {reason && ` · ${reason}`}
           </Small>
         </Line>

@@ -1,4 +1,4 @@
-import { deedActor, deedLabel, livePlan, planWord, refundLine, stateWord } from './student-labels';
+import { deedActor, livePlan, planWord, refundLine, stateWord } from './student-labels';
 import type { RecordedPlan } from './student-types';
 
 const plan: RecordedPlan = {
@@ -36,6 +36,10 @@ it('says what became of a refund, and who did what', () => {
   expect(refundLine({ ...refund, state: 'refused', refusal: 'charge_disputed' })).toBe(
     '$50.00 Nov 20, 2026: refused by the provider (charge_disputed)',
   );
-  expect([deedLabel('students.invite-again'), deedLabel('x.y')]).toEqual(['Invited to the intake again', 'x.y']);
-  expect(['staff:2', 'system', 'student:9'].map(deedActor)).toEqual(['Staff 2', 'By itself', 'The student']);
+  expect(deedActor({ actor: 'staff:2', who: 'Ash Keeper' })).toBe('Ash Keeper');
+  expect(['staff:2', 'system', 'student:9'].map((actor) => deedActor({ actor, who: null }))).toEqual([
+    'Staff 2',
+    'By itself',
+    'The student',
+  ]);
 });

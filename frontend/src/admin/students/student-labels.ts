@@ -1,6 +1,6 @@
 import { formatDate } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
-import type { RecordedPayment, RecordedPlan, StudentRow } from './student-types';
+import type { RecordedDeed, RecordedPayment, RecordedPlan, StudentRow } from './student-types';
 
 const PLANS: Readonly<Record<StudentRow['planStatus'], string>> = {
   none: 'no plan',
@@ -49,45 +49,9 @@ export const refundLine = ({ amountCents, state, requestedAt, refusal }: Recorde
   return state === 'requested' ? `${what}: on its way` : `${what}: refused by the provider${refusal ? ` (${refusal})` : ''}`;
 };
 
-const DEEDS: Readonly<Record<string, string>> = {
-  'subscription.cancel-by-staff': 'Plan canceled to its end',
-  'subscription.keep-by-staff': 'Cancellation taken back',
-  'subscription.end-by-staff': 'Plan ended at once',
-  'subscription.pause-by-staff': 'Pause asked for',
-  'subscription.resume-by-staff': 'Going on asked for',
-  'subscription.pause': 'Plan paused',
-  'subscription.resume': 'Plan goes on',
-  'payments.refund-charge': 'Refund asked for',
-  'payments.refund-charge-done': 'Refund done',
-  'payments.refund-charge-refused': 'Refund refused by the provider',
-  'payments.undo-duplicate': 'Second plan undone',
-  'payments.replace-subscription': 'Plan replaced by a new one',
-  'auth.register': 'Account made',
-  'auth.confirm-email': 'Address confirmed',
-  'auth.set-password': 'Password set',
-  'auth.password-reset': 'Password set anew',
-  'auth.change-password': 'Password changed',
-  'auth.ask-email-change': 'New address asked for',
-  'auth.change-email': 'Address changed',
-  'auth.undo-email-change': 'Change of address taken back',
-  'auth.end-sessions': 'Signed out everywhere',
-  'auth.password-reset-by-staff': 'New password asked for',
-  'students.reviews-granted': 'Reviews granted',
-  'students.reviews-taken-back': 'Granted reviews taken back',
-  'account.ask-export': 'Own data asked for',
-  'account.ask-deletion': 'Deletion asked for',
-  'account.keep': 'Deletion taken back',
-  'students.invite-again': 'Invited to the intake again',
-  'student-view.open': 'Viewed as the student',
-  'student-view.end': 'View ended',
-};
-
-/** What was done, in words; what is not known here as the audit log names it. */
-export const deedLabel = (action: string): string => DEEDS[action] ?? action;
-
-/** `staff:1` is Staff 1, `student:…` the student. */
-export const deedActor = (by: string): string => {
-  const [kind, id] = by.split(':');
-  if (kind === 'staff') return `Staff ${id}`;
+/** Whoever of the staff it was; `student:…` is the student. */
+export const deedActor = ({ actor, who }: Pick<RecordedDeed, 'actor' | 'who'>): string => {
+  const [kind, id] = actor.split(':');
+  if (kind === 'staff') return who ?? `Staff ${id}`;
   return kind === 'system' ? 'By itself' : 'The student';
 };

@@ -62,7 +62,7 @@ const SubmissionCards = () => (
   <SimpleList<SubmissionRecord>
     linkType="show"
     primaryText={({ title }) => title}
-    secondaryText={(row) => [row.studentName, formatDateTime(row.submissionDate), dueText(row)].join(' · ')}
+    secondaryText={(row) => [row.studentName, formatDateTime(row.submissionDate), dueText(row)].filter((part) => part !== '–').join(' · ')}
     tertiaryText={(row) => <StateChip state={standingWord(row)} />}
   />
 );

@@ -22,15 +22,15 @@ const select = (source: string, label: string, choices: readonly object[]) => (
 );
 
 const FILTERS: Readonly<Record<WordKind, ReactElement[]>> = {
-  faq: [search('Question or answer'), select('written', 'Written on', YES_NO)],
+  faq: [search('Question or answer'), select('written', 'Changed here', YES_NO)],
   testimonials: [
     search('Name or words'),
     select('category', 'Stands beside', [...VOICE_PLACES, { id: 'none', name: 'Nothing: the home page alone' }]),
     select('featured', 'Beside a price', YES_NO),
     select('sample', 'Samples', SAMPLES),
   ],
-  quotes: [search('Words or whose'), select('written', 'Written on', YES_NO)],
-  'privacy-sections': [search('Title or text'), select('written', 'Written on', YES_NO)],
+  quotes: [search('Words or whose'), select('written', 'Changed here', YES_NO)],
+  'privacy-sections': [search('Title or text'), select('written', 'Changed here', YES_NO)],
   photos: [search('Caption, or what it shows'), select('own', 'Your own picture', YES_NO)],
 };
 

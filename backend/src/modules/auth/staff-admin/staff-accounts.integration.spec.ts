@@ -86,6 +86,16 @@ describe('staff, by the owner', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
+  it('stand in the audit log by name, after they have left too', async () => {
+    const { client, id } = await working();
+    expect((await client.get('/api/admin/quotes/export')).status).toBe(200);
+    await owner.post(`/api/admin/staff/${id}/end`, {});
+    const filter = encodeURIComponent(JSON.stringify({ action: 'quotes.export' }));
+    const { body } = await owner.get<{ action: string; actor: string; who: string | null }[]>(`/api/admin/audit?filter=${filter}`);
+    const { body: account } = await owner.get<{ name: string }>(`/api/admin/staff/${id}`);
+    expect(body).toEqual([expect.objectContaining({ action: 'quotes.export', actor: `staff:${id}`, who: account.name })]);
+  });
+
   it('have one link that works: an older one is void, and one that ran out says so', async () => {
     const { email, id } = await invited();
     const older = await tokenFor(email);

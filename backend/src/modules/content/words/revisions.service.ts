@@ -9,7 +9,7 @@ import { ChangedMeanwhile, RevisionNotFound } from './word.errors';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A version with the name of who made it; null where nobody did, or their account is gone. */
+/** A version with the name of who made it; null where nobody did. */
 export type SeenRevision = ContentRevision & { readonly by: string | null };
 
 export interface Written {
@@ -74,8 +74,7 @@ export class Revisions {
   async list(query: ListQuery, filter: RevisionFilter): Promise<[SeenRevision[], number]> {
     const [rows, total] = await this.revisions.list(query, filter);
     const ids = [...new Set(rows.flatMap(({ staffId }) => staffId ?? []))];
-    const people = await Promise.all(ids.map(async (id) => [id, await this.directory.findStaff(id)] as const));
-    const names = new Map(people.map(([id, staff]) => [id, staff?.name ?? null]));
+    const names = await this.directory.staffNames(ids);
     return [rows.map((row) => ({ ...row, by: row.staffId === null ? null : (names.get(row.staffId) ?? null) })), total];
   }
 }

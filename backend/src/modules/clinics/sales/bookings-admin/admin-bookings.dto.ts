@@ -110,10 +110,11 @@ export class BookingEventResponse {
   what: string;
   @ApiProperty({ type: Number, nullable: true }) amountCents: number | null;
   @ApiProperty({ example: 'staff:1' }) by: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Whoever of the staff did it, by name.' }) who: string | null;
   @ApiProperty({ type: String, nullable: true }) reason: string | null;
 
-  static from({ at, what, amountCents, by, reason }: BookingEvent): BookingEventResponse {
-    return { at: at.toISOString(), what, amountCents, by, reason };
+  static from({ at, what, amountCents, by, who, reason }: BookingEvent): BookingEventResponse {
+    return { at: at.toISOString(), what, amountCents, by, who, reason };
   }
 }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../../common/audit/audit-log';
-import type { StaffActor } from '../../../../common/auth/actors';
+import { namesOfActors } from '../../../../common/audit/actor-names';
+import { ActorDirectory, type StaffActor } from '../../../../common/auth/actors';
 import type { ListQuery } from '../../../../common/http/list-query';
 import { newId } from '../../../../common/ids/new-id';
 import { balanceStatus, isOnHold, owesBalance } from '../balance/balance.rules';
@@ -21,6 +22,8 @@ export interface BookingEvent {
   readonly what: string;
   readonly amountCents: number | null;
   readonly by: string;
+  /** Of staff, their name. */
+  readonly who: string | null;
   readonly reason: string | null;
 }
 
@@ -47,6 +50,7 @@ export class AdminBookingsService {
   constructor(
     private readonly db: DataSource,
     private readonly audit: AuditLog,
+    private readonly directory: ActorDirectory,
     private readonly views: AdminBookingsRepository,
     private readonly totals: BookingTotals,
     private readonly locks: BookingLocks,
@@ -73,11 +77,15 @@ export class AdminBookingsService {
       isPlainDeposit(booking) ? this.targets.of(this.db.manager, booking) : [],
     ]);
     const { bookedAt, amountCents, balancePaidAt, balanceCents, outsideMethod } = booking;
+    const names = await namesOfActors(
+      this.directory,
+      entries.map(({ actor }) => actor),
+    );
     const done = entries.map(({ at, action, actor, details }) => ({
-      ...{ at, what: action, by: actor },
+      ...{ at, what: action, by: actor, who: names.get(actor) ?? null },
       ...{ amountCents: centsIn(details), reason: textIn(details, 'reason') },
     }));
-    const own = { by: 'customer', reason: null };
+    const own = { by: 'customer', who: null, reason: null };
     const booked = outsideMethod === null ? [{ at: bookedAt, what: 'booked', amountCents, ...own }] : [];
     const paid = balancePaidAt ? [{ at: balancePaidAt, what: 'balance-paid', amountCents: balanceCents, ...own }] : [];
     const history = [...booked, ...paid, ...done].sort((a, b) => a.at.getTime() - b.at.getTime());

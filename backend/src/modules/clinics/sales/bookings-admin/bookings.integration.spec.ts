@@ -118,7 +118,7 @@ describe('bookings in the console', () => {
       ['clinics.refund', 240_000],
       ['clinics.refund-done', 240_000],
     ]);
-    expect(after.history[1]).toMatchObject({ by: 'staff:1', reason: 'Shoulder' });
+    expect(after.history[1]).toMatchObject({ by: 'staff:1', who: expect.any(String), reason: 'Shoulder' });
     expect(await places()).toBe(0);
     expect((await refund<Refusal>(id, 1)).body).toMatchObject({ code: 'REFUND_TOO_HIGH', refundableCents: 0 });
     expect((await shop.mailsTo('ann@example.com')).filter((template) => template === 'payment-refunded')).toHaveLength(2);
