@@ -24,7 +24,10 @@ export const adminTheme = (scheme: Scheme): RaThemeOptions => ({
     RaSimpleList: {
       styleOverrides: {
         root: {
-          '& .MuiListItemText-primary > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 12 },
+          '& .MuiListItemText-primary > div': {
+            ...{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: '4px 12px' },
+            [PHONE]: { flexWrap: 'wrap' },
+          },
           '& .RaSimpleList-tertiary': { opacity: 1, flexShrink: 0, float: 'none' },
         },
       },
