@@ -24,10 +24,7 @@ export const adminTheme = (scheme: Scheme): RaThemeOptions => ({
     RaSimpleList: {
       styleOverrides: {
         root: {
-          '& .MuiListItemText-primary > div': {
-            ...{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: '4px 12px' },
-            [PHONE]: { flexWrap: 'wrap' },
-          },
+          '& .MuiListItemText-primary > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 12 },
           '& .RaSimpleList-tertiary': { opacity: 1, flexShrink: 0, float: 'none' },
         },
       },
