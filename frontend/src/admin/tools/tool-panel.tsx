@@ -43,8 +43,8 @@ export const ToolPanel = ({ title, text, label, doLabel, reachedTitle, failedTit
   const act = useMutation({
     mutationFn: run,
     onSuccess: ({ dryRun }) => (dryRun ? undefined : queryClient.invalidateQueries(toolRunsQuery)),
-    onError: (error) => {
-      if (!isOfOthers(error)) return;
+    onError: (error, pressed) => {
+      if (pressed === 'trial' || !isOfOthers(error)) return;
       setChanged(true);
       act.mutate('trial');
     },
