@@ -225,7 +225,7 @@ it('parked jobs are tried again together; what is not parked is not chosen', asy
   answer('post', '/api/admin/jobs/j2/retry', job);
   const { user } = openConsole('/admin/jobs');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-  const boxes = screen.getAllByRole('checkbox', { name: /^Select mail\.send of Nov 1, 2026/ });
+  const boxes = screen.getAllByRole('checkbox', { name: /^Select Send a mail, Nov 1, 2026/ });
   expect(boxes.map((box) => [(box as HTMLInputElement).checked, (box as HTMLInputElement).disabled])).toEqual([
     [true, false],
     [true, false],

@@ -6333,6 +6333,8 @@ export interface components {
             success: true;
             message: string;
             dryRun: boolean;
+            /** @description Of whom it reached, or would reach. */
+            mark: string;
             /**
              * Format: uuid
              * @description Null where nothing was done.
@@ -6352,6 +6354,8 @@ export interface components {
             success: true;
             message: string;
             dryRun: boolean;
+            /** @description Of whom it reached, or would reach. */
+            mark: string;
             /**
              * Format: uuid
              * @description Null where nothing was done.
@@ -12315,6 +12319,8 @@ export interface operations {
             query?: {
                 /** @description `true` says what would be done, and does nothing. */
                 dryRun?: "true" | "false";
+                /** @description The mark of a trial: where others would be reached by now, nobody is (409, `REACHED_CHANGED`). */
+                seen?: string;
             };
             header?: never;
             path?: never;
@@ -12353,6 +12359,8 @@ export interface operations {
             query?: {
                 /** @description `true` says what would be done, and does nothing. */
                 dryRun?: "true" | "false";
+                /** @description The mark of a trial: where others would be reached by now, nobody is (409, `REACHED_CHANGED`). */
+                seen?: string;
             };
             header?: never;
             path?: never;

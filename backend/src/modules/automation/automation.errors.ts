@@ -15,3 +15,11 @@ export class IntakeTold extends DomainError {
     super('They have told about themselves already, so there is nothing to invite them to.');
   }
 }
+
+export class ReachedChanged extends DomainError {
+  readonly code = 'REACHED_CHANGED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Who would be reached has changed since you looked. Nothing was done: please look again.');
+  }
+}

@@ -38,6 +38,20 @@ describe('the console’s tools and the email test pages', () => {
   const runs = async () => (await admin.get<ToolRunResponse[]>('/api/admin/tool-runs')).body;
 
   describe('intake invitations', () => {
+    it('reach those who were looked at, or nobody: whoever joins meanwhile is shown before they are invited', async () => {
+      const ada = await registeredStudent(shop.app, { firstName: 'Ada' });
+      const looked = (await invite('?dryRun=true')).body;
+      expect(looked.sentInvitations.map(({ email }) => email)).toEqual([ada.email]);
+      const ben = await registeredStudent(shop.app, { firstName: 'Ben' });
+      const refused = await admin.post<{ code: string }>(`/api/admin/send-intake-invitations?seen=${looked.mark}`);
+      expect([refused.status, refused.body.code]).toEqual([409, 'REACHED_CHANGED']);
+      expect(
+        [await mailsTo(ada.email), await mailsTo(ben.email)].flat().filter(({ template }) => template === 'intake-invitation'),
+      ).toEqual([]);
+      const again = (await invite('?dryRun=true')).body;
+      expect((await invite(`?seen=${again.mark}`)).body).toMatchObject({ invitationsSent: 2, dryRun: false });
+    });
+
     it('[759] go to everybody without an intake, once; the run tells how far their mails are', async () => {
       const [ada, ben] = [await registeredStudent(shop.app, { firstName: 'Ada' }), await registeredStudent(shop.app, { firstName: 'Ben' })];
       await shop.rows(

@@ -9,7 +9,9 @@ import { IntakeInvitations } from '../intake/intake-invitations.service';
 import { IntakeService } from '../intake/intake.service';
 import { MailService } from '../mail/mail.service';
 import { StudentsService } from '../students/students.service';
-import { INVITED_AGAIN_AFTER_DAYS, planInvitations, type InvitationPlan } from './invitations.rules';
+import { ReachedChanged } from './automation.errors';
+import { INVITED_AGAIN_AFTER_DAYS, planInvitations, type InvitationPlan, type ToolPress } from './invitations.rules';
+import { markOf } from './reached-mark';
 import { ToolRunsRepository } from './tool-runs.repository';
 
 const DAY_MS = 86_400_000;
@@ -37,9 +39,9 @@ export class InvitationRuns {
   /**
    * All mails of a run are written in one transaction, or none: pressed again, at once or after a crash, nobody is invited
    * twice. They are sent by the worker.
-   * @param isTried only says who would be invited.
+   * @throws ReachedChanged where others would be invited than were looked at
    */
-  run(actor: StaffActor, isTried: boolean): Promise<InvitationRun> {
+  run(actor: StaffActor, { isTried, seen }: ToolPress): Promise<InvitationRun> {
     return this.db.transaction(async (tx) => {
       await this.runs.lock(tx, KIND);
       const since = new Date((await this.clock.now(tx)).getTime() - INVITED_AGAIN_AFTER_DAYS * DAY_MS);
@@ -49,6 +51,7 @@ export class InvitationRuns {
         refusals: await this.mail.refusals(tx),
       });
       if (isTried) return { ...plan, runId: null };
+      if (seen !== undefined && seen !== markOf(plan.invite)) throw new ReachedChanged();
       const runId = newId();
       await this.mail.queueMany(
         tx,

@@ -4,6 +4,14 @@ import type { StudentContact } from '../students/students.types';
 /** Who was invited so many days ago or less is not invited again. [T148] */
 export const INVITED_AGAIN_AFTER_DAYS = 7;
 
+/** How a tool was pressed. */
+export interface ToolPress {
+  /** Only to say who would be reached: all stays as it was. */
+  readonly isTried: boolean;
+  /** The mark of whom a trial named. */
+  readonly seen?: string | undefined;
+}
+
 export interface Invitable {
   /** Accounts that have told about themselves. */
   readonly told: ReadonlySet<string>;

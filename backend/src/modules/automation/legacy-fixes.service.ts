@@ -9,6 +9,9 @@ import { Participants } from '../clinics/season/participants.service';
 import { SubscriptionsService } from '../payments/subscriptions/subscriptions.service';
 import { StudentsService } from '../students/students.service';
 import type { StudentContact } from '../students/students.types';
+import { ReachedChanged } from './automation.errors';
+import type { ToolPress } from './invitations.rules';
+import { markOf } from './reached-mark';
 import { ToolRunsRepository } from './tool-runs.repository';
 
 const KIND = 'legacy-students';
@@ -37,14 +40,15 @@ export class LegacyFixes {
 
   /**
    * Run again it finds nothing to do.
-   * @param isTried finds out what would be fixed, and leaves all as it was.
+   * @throws ReachedChanged where others would be fixed than were looked at
    */
-  async run(actor: StaffActor, isTried: boolean): Promise<LegacyRun> {
+  async run(actor: StaffActor, { isTried, seen }: ToolPress): Promise<LegacyRun> {
     const runner = this.db.createQueryRunner();
     await runner.connect();
     try {
       await runner.startTransaction();
       const found = await this.fix(runner.manager, actor);
+      if (!isTried && seen !== undefined && seen !== markOf(found.fixed)) throw new ReachedChanged();
       if (isTried) await runner.rollbackTransaction();
       else await runner.commitTransaction();
       return isTried ? { ...found, runId: null } : found;

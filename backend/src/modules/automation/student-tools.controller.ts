@@ -24,18 +24,18 @@ export class StudentToolsController {
   @Post('fix-legacy-students')
   @HttpCode(200)
   @ApiOkResponse({ type: LegacyStudentsResponse })
-  async fixLegacyStudents(@Query() { dryRun }: ToolQuery, @CurrentStaff() staff: StaffActor): Promise<LegacyStudentsResponse> {
+  async fixLegacyStudents(@Query() { dryRun, seen }: ToolQuery, @CurrentStaff() staff: StaffActor): Promise<LegacyStudentsResponse> {
     const isTried = dryRun === 'true';
-    return LegacyStudentsResponse.from(await this.legacy.run(staff, isTried), isTried);
+    return LegacyStudentsResponse.from(await this.legacy.run(staff, { isTried, seen }), isTried);
   }
 
   /** Everybody without an intake who was not invited for seven days; pressed again nobody gets a second one. [T148] */
   @Post('send-intake-invitations')
   @HttpCode(200)
   @ApiOkResponse({ type: InvitationsResponse })
-  async sendIntakeInvitations(@Query() { dryRun }: ToolQuery, @CurrentStaff() staff: StaffActor): Promise<InvitationsResponse> {
+  async sendIntakeInvitations(@Query() { dryRun, seen }: ToolQuery, @CurrentStaff() staff: StaffActor): Promise<InvitationsResponse> {
     const isTried = dryRun === 'true';
-    return InvitationsResponse.from(await this.invitations.run(staff, isTried), isTried);
+    return InvitationsResponse.from(await this.invitations.run(staff, { isTried, seen }), isTried);
   }
 
   /** What the tools did, newest first, with how far the mails are. */

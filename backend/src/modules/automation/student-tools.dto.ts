@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { IsIn, IsString, MaxLength } from 'class-validator';
 import { Optional } from '../../common/http/null-policy';
 import { invitationMessage, legacyMessage, namedStudent } from './invitations.rules';
+import { markOf } from './reached-mark';
 import type { InvitationRun } from './invitation-runs.service';
 import type { LegacyRun } from './legacy-fixes.service';
 import { TOOL_KINDS, type ToolKind } from './tool-run.entity';
@@ -12,6 +13,12 @@ export class ToolQuery {
   @Optional()
   @IsIn(['true', 'false'], { message: 'dryRun is true or false' })
   dryRun?: 'true' | 'false';
+
+  @ApiProperty({ description: 'The mark of a trial: where others would be reached by now, nobody is (409, `REACHED_CHANGED`).' })
+  @Optional()
+  @IsString()
+  @MaxLength(64)
+  seen?: string;
 }
 
 export class ToolStudentResponse {
@@ -27,6 +34,7 @@ abstract class ToolResponse {
   @ApiProperty({ enum: [true] }) success: true;
   @ApiProperty() message: string;
   @ApiProperty() dryRun: boolean;
+  @ApiProperty({ description: 'Of whom it reached, or would reach.' }) mark: string;
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null where nothing was done.' }) runId: string | null;
 }
 
@@ -37,7 +45,15 @@ export class LegacyStudentsResponse extends ToolResponse {
   static from({ runId, fixed }: LegacyRun, dryRun: boolean): LegacyStudentsResponse {
     const updatedStudents = fixed.map(namedStudent);
     const studentsUpdated = fixed.length;
-    return { success: true, message: legacyMessage(studentsUpdated, dryRun), dryRun, runId, studentsUpdated, updatedStudents };
+    return {
+      success: true,
+      message: legacyMessage(studentsUpdated, dryRun),
+      dryRun,
+      mark: markOf(fixed),
+      runId,
+      studentsUpdated,
+      updatedStudents,
+    };
   }
 }
 
@@ -51,6 +67,7 @@ export class InvitationsResponse extends ToolResponse {
       success: true,
       message: invitationMessage(invite.length, dryRun),
       dryRun,
+      mark: markOf(invite),
       runId,
       invitationsSent: invite.length,
       sentInvitations: invite.map(namedStudent),

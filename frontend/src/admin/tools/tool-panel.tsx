@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Panel } from '../../components/portal/panel';
-import { toolRunsQuery, type RunTool, type ToolResult } from './tools-api';
+import { isOfOthers, toolRunsQuery, type RunTool, type ToolResult } from './tools-api';
 
 const ResultList = ({ title, people }: { title: string; people: readonly { name: string; email: string; error?: string }[] }) => (
   <>
@@ -38,10 +39,20 @@ interface ToolPanelProps {
 /** One tool: what it would do is shown first, then it is done [T147]. */
 export const ToolPanel = ({ title, text, label, doLabel, reachedTitle, failedTitle = 'Not possible', problem, run }: ToolPanelProps) => {
   const queryClient = useQueryClient();
+  const [hasChanged, setChanged] = useState(false);
   const act = useMutation({
     mutationFn: run,
     onSuccess: ({ dryRun }) => (dryRun ? undefined : queryClient.invalidateQueries(toolRunsQuery)),
+    onError: (error, pressed) => {
+      if (pressed === 'trial' || !isOfOthers(error)) return;
+      setChanged(true);
+      act.mutate('trial');
+    },
   });
+  const press = (how: Parameters<RunTool>[0]) => {
+    setChanged(false);
+    act.mutate(how);
+  };
   const result = act.data;
   const canDo = result?.dryRun && result.reached.length > 0;
   return (
@@ -50,20 +61,30 @@ export const ToolPanel = ({ title, text, label, doLabel, reachedTitle, failedTit
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button
           variant={canDo ? 'outlined' : 'contained'}
-          loading={act.isPending && act.variables}
+          loading={act.isPending && act.variables === 'trial'}
           disabled={act.isPending}
-          onClick={() => act.mutate(true)}
+          onClick={() => press('trial')}
         >
           {label}
         </Button>
         {canDo && (
-          <Button variant="contained" loading={act.isPending && !act.variables} disabled={act.isPending} onClick={() => act.mutate(false)}>
+          <Button
+            variant="contained"
+            loading={act.isPending && act.variables !== 'trial'}
+            disabled={act.isPending}
+            onClick={() => press({ seen: result.mark })}
+          >
             {doLabel(result.reached.length)}
           </Button>
         )}
       </Box>
       <Box role="status" sx={{ '&:not(:empty)': { mt: 2 } }}>
-        {act.isError && (
+        {hasChanged && (
+          <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
+            Who would be reached has changed since you looked, so nothing was done. These are they now.
+          </Alert>
+        )}
+        {act.isError && !isOfOthers(act.error) && (
           <Alert severity="error" variant="outlined">
             {problem}
           </Alert>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, dataOf, isUnauthorized, type components } from '../../api/client';
+import { api, ApiError, dataOf, isUnauthorized, type components } from '../../api/client';
 
 export type ToolRun = components['schemas']['ToolRunResponse'];
 
@@ -7,25 +7,30 @@ export type ToolRun = components['schemas']['ToolRunResponse'];
 export interface ToolResult {
   readonly message: string;
   readonly dryRun: boolean;
+  /** Of whom it reached, or would reach. */
+  readonly mark: string;
   readonly reached: readonly { name: string; email: string }[];
   readonly failed: readonly { name: string; email: string; error: string }[];
 }
 
-/** Runs a tool; a trial changes nothing. */
-export type RunTool = (isTrial: boolean) => Promise<ToolResult>;
+/** Tries a tool, which changes nothing, or does it for those whom a trial named. */
+export type RunTool = (press: 'trial' | { readonly seen: string }) => Promise<ToolResult>;
 
-const queryOf = (isTrial: boolean) => ({ params: { query: isTrial ? { dryRun: 'true' as const } : {} } });
+const queryOf = (press: Parameters<RunTool>[0]) => ({ params: { query: press === 'trial' ? { dryRun: 'true' as const } : press } });
 
-export const fixLegacyStudents: RunTool = async (isTrial) => {
-  const { message, dryRun, updatedStudents } = await dataOf(api.POST('/api/admin/fix-legacy-students', queryOf(isTrial)));
-  return { message, dryRun, reached: updatedStudents, failed: [] };
+/** Others would be reached than were looked at, so nobody was. */
+export const isOfOthers = (error: unknown): boolean => error instanceof ApiError && error.fault.code === 'REACHED_CHANGED';
+
+export const fixLegacyStudents: RunTool = async (press) => {
+  const { message, dryRun, mark, updatedStudents } = await dataOf(api.POST('/api/admin/fix-legacy-students', queryOf(press)));
+  return { message, dryRun, mark, reached: updatedStudents, failed: [] };
 };
 
-export const sendIntakeInvitations: RunTool = async (isTrial) => {
-  const { message, dryRun, sentInvitations, failedInvitations } = await dataOf(
-    api.POST('/api/admin/send-intake-invitations', queryOf(isTrial)),
+export const sendIntakeInvitations: RunTool = async (press) => {
+  const { message, dryRun, mark, sentInvitations, failedInvitations } = await dataOf(
+    api.POST('/api/admin/send-intake-invitations', queryOf(press)),
   );
-  return { message, dryRun, reached: sentInvitations, failed: failedInvitations };
+  return { message, dryRun, mark, reached: sentInvitations, failed: failedInvitations };
 };
 
 const isUnderWay = ({ mails, mailsSent, mailsFailed }: ToolRun): boolean => mailsSent + mailsFailed < mails;

@@ -36,6 +36,7 @@ it('[101, 754, 755, 759] shows whom a tool would reach, then does it and shows t
     success: true,
     dryRun: true,
     runId: null,
+    mark: 'ada-alone',
     message: '1 student would be invited.',
     invitationsSent: 1,
     sentInvitations: [ada],
@@ -57,7 +58,7 @@ it('[101, 754, 755, 759] shows whom a tool would reach, then does it and shows t
   expect(part.getByRole('list', { name: 'Invited' })).toHaveTextContent('Ada Paddler');
   expect(part.queryByRole('button', { name: /^Invite/ })).not.toBeInTheDocument();
   expect(callsOf('/api/admin/send-intake-invitations?dryRun=true')).toHaveLength(1);
-  expect(callsOf('/api/admin/send-intake-invitations')).toHaveLength(1);
+  expect(callsOf('/api/admin/send-intake-invitations?seen=ada-alone')).toHaveLength(1);
   expect(asked.filter(({ path }) => path.startsWith('/api/admin/tool-runs')).length).toBeGreaterThan(1);
   const earlier = await tool('Earlier runs');
   expect(earlier.getByText('Intake invitations: 12 students, 1 not reached')).toBeVisible();
@@ -66,7 +67,7 @@ it('[101, 754, 755, 759] shows whom a tool would reach, then does it and shows t
 
 it('[755, 756] names whom the other tool would fix, then fixes them', async () => {
   const tried = {
-    ...{ success: true, dryRun: true, runId: null, message: '1 student would be fixed.' },
+    ...{ success: true, dryRun: true, runId: null, mark: 'ada-alone', message: '1 student would be fixed.' },
     ...{ studentsUpdated: 1, updatedStudents: [ada] },
   };
   answer('post', '/api/admin/fix-legacy-students', tried);
@@ -79,7 +80,21 @@ it('[755, 756] names whom the other tool would fix, then fixes them', async () =
   await user.click(part.getByRole('button', { name: /^Fix 1 / }));
   expect(await part.findByText('1 student fixed.')).toBeVisible();
   expect(part.getByRole('list')).toHaveTextContent('Ada Paddler');
-  expect(callsOf('/api/admin/fix-legacy-students')).toHaveLength(1);
+  expect(callsOf('/api/admin/fix-legacy-students?seen=ada-alone')).toHaveLength(1);
+});
+
+it('shows who would be reached now where others would be than were looked at, and has done nothing', async () => {
+  const tried = { success: true, dryRun: true, runId: null, mark: 'ada-alone', message: '1 student would be invited.', invitationsSent: 1 };
+  answer('post', '/api/admin/send-intake-invitations', { ...tried, sentInvitations: [ada], failedInvitations: [] });
+  const { user } = openConsole('/admin/tools');
+  const part = await tool('Send intake invitations');
+  await user.click(part.getByRole('button', { name: 'Send intake invitations' }));
+  const button = await part.findByRole('button', { name: 'Invite 1 student' });
+  answer('post', '/api/admin/send-intake-invitations', { error: 'Look again', code: 'REACHED_CHANGED' } as never, 409);
+  await user.click(button);
+  expect(await part.findByText(/has changed since you looked, so nothing was done/)).toBeVisible();
+  expect(part.queryByText(/^Failed to send/)).not.toBeInTheDocument();
+  expect(callsOf('/api/admin/send-intake-invitations?dryRun=true')).toHaveLength(2);
 });
 
 it('[757, 760] says what failed, and can be pressed again', async () => {
@@ -96,6 +111,7 @@ it('[757, 760] says what failed, and can be pressed again', async () => {
     success: true,
     dryRun: true,
     runId: null,
+    mark: 'nobody',
     message: 'Every paid customer has their account and their marks: there is nothing to fix.',
     studentsUpdated: 0,
     updatedStudents: [],
