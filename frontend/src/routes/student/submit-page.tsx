@@ -1,8 +1,6 @@
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PortalPage } from '../../components/portal/portal-page';
-import { TextLink } from '../../components/portal/text-link';
 import { AwayNotice } from '../../features/messages/components/away-notice';
 import { submissionsQuery } from '../../features/submissions/api/student-submissions';
 import { FixSubmission } from '../../features/submissions/components/fix-submission';
@@ -48,9 +46,6 @@ export const Component = () => {
           <PortalPage key="submit" title="Send a video" width="narrow" intro={PROMISE}>
             <AwayNotice timeZone={timeZone} />
             <SubmitVideo form="simple" />
-            <Typography sx={{ mt: 3 }}>
-              Is it on your phone or computer? <TextLink to="/student/upload">Send the file itself</TextLink>.
-            </Typography>
           </PortalPage>
         )
       }

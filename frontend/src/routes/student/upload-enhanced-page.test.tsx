@@ -52,6 +52,11 @@ it('says of what is no address that it is none, and never asks the server about 
   expect(callsOf(CHECK)).toEqual([]);
 });
 
+it.each(['/student/submit', '/student/upload-enhanced'])('%s leads to sending the file instead', async (path) => {
+  openPortal(path);
+  expect(await screen.findByRole('link', { name: 'Send the file itself' })).toHaveAttribute('href', '/student/upload');
+});
+
 /** The server takes its time until the test lets it answer: a check begins by itself a second after the last key. */
 const slowCheck = () => {
   let letGo = () => {};

@@ -23,6 +23,10 @@ const COLOURS = {
   valid: 'success.main',
 } as const;
 
+/** A link that could not be looked at has not been found to work: green is for those that were. */
+const colourOf = (check: LinkCheck) =>
+  check.state === 'valid' && check.verdict.outcome === 'unknown' ? 'text.primary' : COLOURS[check.state];
+
 /** What the server says about the link, told as it changes. */
 export const LinkCheckLine = ({ check, onRecheck }: { check: LinkCheck; onRecheck: () => void }) => (
   <Box
@@ -32,7 +36,7 @@ export const LinkCheckLine = ({ check, onRecheck }: { check: LinkCheck; onRechec
       alignItems: 'center',
       gap: 1,
       minHeight: check.state === 'idle' ? 0 : 28,
-      color: COLOURS[check.state],
+      color: colourOf(check),
     }}
   >
     {check.state === 'checking' && <CircularProgress size={16} color="inherit" aria-hidden />}

@@ -1,6 +1,8 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { arrivingForm } from '../../../components/portal/arriving-form';
+import { TextLink } from '../../../components/portal/text-link';
 import type { StudentSubmission } from '../api/submission-types';
 import { PlanLimit } from './plan-limit';
 import { SubmittedPanel } from './submitted-panel';
@@ -8,7 +10,7 @@ import { SubmittedPanel } from './submitted-panel';
 const LiveSubmitForm = arrivingForm(async () => (await import('./live-submit-form')).LiveSubmitForm);
 const SimpleSubmitForm = arrivingForm(async () => (await import('./simple-submit-form')).SimpleSubmitForm);
 
-/** One of the two forms, and what came of it. */
+/** One of the two forms for a link with the way to send a file instead, and what came of it. */
 export const SubmitVideo = ({ form }: { form: 'simple' | 'live' }) => {
   const [submitted, setSubmitted] = useState<StudentSubmission>();
   if (submitted) return <SubmittedPanel submission={submitted} onAnother={() => setSubmitted(undefined)} />;
@@ -16,6 +18,9 @@ export const SubmitVideo = ({ form }: { form: 'simple' | 'live' }) => {
     <Stack spacing={3}>
       <PlanLimit />
       {form === 'simple' ? <SimpleSubmitForm onSubmitted={setSubmitted} /> : <LiveSubmitForm onSubmitted={setSubmitted} />}
+      <Typography>
+        Is it on your phone or computer? <TextLink to="/student/upload">Send the file itself</TextLink>.
+      </Typography>
     </Stack>
   );
 };
