@@ -87,7 +87,7 @@ test('a review of a file is read to the frame: marks, drawings, steps, keys, a p
   await expect.poll(number).toBe(37);
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Keep a picture of Head' }).first().click();
+  await page.getByRole('button', { name: 'Keep a picture of Head' }).click();
   const still = await saved;
   expect(still.suggestedFilename()).toBe('Hip-snap-head-102.png');
   const png = await readFile(await still.path());
@@ -249,7 +249,7 @@ test('a talk-through is replayed on the video: the very frame where it stands, c
   expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThanOrEqual(80);
   await expect.poll(() => shownNumber(video)).toBe(200);
 
-  await page.getByRole('button', { name: 'Show Head at' }).first().click();
+  await page.getByRole('button', { name: 'Show Head at' }).click();
   await expect.poll(() => shownNumber(video)).toBe(97);
   const isPaused = () => voice.evaluate((element: HTMLAudioElement) => element.paused);
   await expect.poll(isPaused).toBe(true);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { largeVideo, PART, watchParts } from '../support/large-video';
 import { settled } from '../support/offline';
 import { becomeStudent } from '../support/people';
+import { answerAll, FORWARD_STROKE } from '../support/quiz';
 import { test } from '../support/test';
 
 const CLIP = join(import.meta.dirname, '../../backend/src/modules/uploads/testing/clips/roll.mp4');
@@ -73,7 +74,7 @@ test('the intake in two tabs: each keeps what was typed there, and the one sent 
   await expect(goals(page)).toHaveValue('To run the Green by spring.');
 });
 
-test('a session that ended elsewhere: intake and upload keep all, and go on after the sign-in', async ({ page, stranger }) => {
+test('a session that ended elsewhere: intake, quiz and upload keep all, and go on after the sign-in', async ({ page, stranger }) => {
   const email = 'ended.cleo@example.com';
   await becomeStudent(page, email, PASSWORD);
   const elsewhere = await stranger();
@@ -94,6 +95,19 @@ test('a session that ended elsewhere: intake and upload keep all, and go on afte
     await page.getByRole('button', { name: 'Submit intake form' }).click();
     await expect(page.getByText('Intake Form Submitted Successfully!').first()).toBeVisible();
     await page.waitForURL(/\/student\/dashboard/);
+  });
+
+  await test.step('the answers of a quiz, which is found again without its address', async () => {
+    await page.goto(FORWARD_STROKE);
+    await expect(page.getByRole('button', { name: 'Next question' })).toBeVisible();
+    await endElsewhere(elsewhere);
+    await answerAll(page, (right) => right);
+    await logIn(page, email);
+    await expect(page).toHaveURL(FORWARD_STROKE);
+    await expect(page.getByText('Question 5 of 5')).toBeVisible();
+    await page.getByRole('button', { name: 'Check my answers' }).click();
+    await expect(page.getByRole('heading', { name: 'Passed: 100%' })).toBeVisible();
+    await expect(page.getByText('This was your first try.')).toBeVisible();
   });
 
   await test.step('a video on its way, with what is written about it', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { storeCoachData } from '../lib/coach-data';
 import { answer, openPortal, signedInCoach, signedInStudent, visitor, withPortalApi } from '../testing/portal';
 import { sampleSite } from '../testing/sample-content';
+import { sampleCard } from '../testing/sample-portal';
 
 withPortalApi();
 
@@ -52,6 +53,19 @@ describe('what the browser’s tab says', () => {
     await titleIs('Submissions | Eddy School');
     await act(() => router.navigate('/coach/upload'));
     await titleIs('Upload feedback | Eddy School');
+  });
+
+  it('names no student: whoever the coach shows the screen to sees it', async () => {
+    const id = '01900000-0000-7000-8000-000000000001';
+    storeCoachData({ id: 1, name: 'Cole' });
+    answer('get', '/api/auth/check', signedInCoach);
+    answer('get', '/api/coach/students/:id/card', sampleCard);
+    for (const part of ['timeline', 'notes', 'drills']) answer('get', `/api/coach/students/:id/${part}`, []);
+    answer('get', '/api/coach/students/:id/program', { modules: [], assignedModuleId: null, assignedAt: null });
+    answer('get', '/api/coach/drills', []);
+    openPortal(`/coach/students/${id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: sampleCard.name })).toBeVisible();
+    await titleIs('Student | Wavetrain');
   });
 
   it('says what is wrong where the account could not be loaded', async () => {

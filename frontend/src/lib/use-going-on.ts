@@ -22,8 +22,8 @@ export const useGoingOn = (path: string) => {
     const ask = (media: HTMLMediaElement) => {
       const it = lost();
       it.tries += 1;
-      // loading stops it and takes it to its beginning: of several tries the first knows where it stood
-      it.place ??= { at: media.currentTime, wasPlaying: !media.paused };
+      // loading stops it and takes it to its beginning: of several tries the first knows where it stood, unless somebody moved it since
+      it.place = { at: media.currentTime || (it.place?.at ?? 0), wasPlaying: it.place?.wasPlaying ?? !media.paused };
       media.src = `${path}?again=${it.tries}`;
       media.load();
     };
@@ -38,7 +38,8 @@ export const useGoingOn = (path: string) => {
           const { place } = lost();
           if (!place) return;
           lost().place = null;
-          currentTarget.currentTime = place.at;
+          // elsewhere than at its beginning it was put there while it loaded
+          if (currentTarget.currentTime === 0) currentTarget.currentTime = place.at;
           if (place.wasPlaying) currentTarget.play().catch(() => undefined);
         },
       },

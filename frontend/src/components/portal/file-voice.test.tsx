@@ -27,3 +27,24 @@ it('a voice that stops halfway is asked for again and goes on at the same second
   fireEvent.loadedMetadata(voice);
   expect([voice.currentTime, play.mock.calls.length]).toEqual([61.5, 1]);
 });
+
+it('a voice that was moved while it was asked for again stays where it was moved to', () => {
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+  render(<FileVoice path={PATH} title="Your coach talks" />);
+  const voice = screen.getByLabelText<HTMLAudioElement>('Your coach talks');
+  const loseAt = (seconds: number) => {
+    voice.currentTime = seconds;
+    fireEvent.error(voice);
+    voice.currentTime = 0;
+  };
+  loseAt(61.5);
+  voice.currentTime = 12;
+  fireEvent.loadedMetadata(voice);
+  expect(voice.currentTime).toBe(12);
+
+  // moved between two tries
+  loseAt(61.5);
+  loseAt(20);
+  fireEvent.loadedMetadata(voice);
+  expect(voice.currentTime).toBe(20);
+});

@@ -29,7 +29,8 @@ const Student = ({ studentId }: { studentId: string }) => {
     </Stack>
   );
   return (
-    <PortalPage title={data?.name || 'Student'} intro={data?.email} action={actions}>
+    // in the browser's tab and history stands no name: they are seen by whoever the coach shows the screen to
+    <PortalPage title={data?.name || 'Student'} called="Student" intro={data?.email} action={actions}>
       <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>
         <Stack spacing={2.5}>
           <StudentCard studentId={studentId} name="At a glance" />

@@ -54,14 +54,18 @@ it('has one player at once however much was said, the others when they are press
 // jsdom has none: no test after these may lean on it
 afterAll(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
 
-it('stands open at the one that a link leads to', async () => {
-  const of = (id: string) => ({ ...sampleFeedback, id, title: id });
-  answer('get', '/api/student/feedback', [of('Boof'), of('Ferry'), of('Draw')]);
+it('stands open at the one that a link leads to: the coach’s own video, also once its words were corrected', async () => {
+  const file = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+  const told = ['Boof', 'Ferry', 'Draw'].map((title, n) => ({
+    ...{ ...sampleFeedback, id: `corrected-${title}`, submissionId: null, title },
+    ...{ feedbackLoomUrl: null, feedbackVideoPath: `/api/files/${file(n)}` },
+  }));
+  answer('get', '/api/student/feedback', told);
   const scrolled: Element[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled.push(this);
   };
-  openPortal('/student/feedback?open=Ferry');
+  openPortal(`/student/feedback?open=${file(1)}`);
   const wanted = (await screen.findByRole('heading', { level: 2, name: 'Ferry' })).closest('li');
   expect(wanted).toHaveAttribute('aria-current', 'true');
   await waitFor(() => expect(scrolled).toEqual([wanted]));

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { takeModulePath } from '../../lib/return-to-module';
 import { answer, asked, bodyOf, callsOf, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
 import { sampleModules, sampleProgress } from '../../testing/sample-course';
@@ -119,6 +119,50 @@ it('keeps the answers and the key of a try that did not arrive', async () => {
   await portal.user.click(screen.getByRole('button', { name: 'Check my answers' }));
   await screen.findByRole('heading', { name: 'Passed: 100%' });
   expect(new Set(callsOf(QUIZ).map(({ body }) => (body as { key: string }).key)).size).toBe(1);
+});
+
+it('keeps the answers over a lost session and a reload, until they are graded', async () => {
+  answer('post', QUIZ, { error: 'Please sign in.', code: 'UNAUTHORIZED' }, 401);
+  const portal = await open();
+  answer('get', '/api/module-progress', {}, 401);
+  await takeAll(portal);
+  await expectToast('Your answers were not graded', 'You were signed out. They are kept: log in, and check them from here.');
+  await waitFor(() => expect(portal.at()).toBe('/student/login'));
+  expect(takeModulePath()).toBe(PATH);
+  cleanup();
+
+  answer('get', '/api/module-progress', []);
+  answer('post', QUIZ, graded([1, 1, 1]));
+  const after = await open();
+  expect(screen.getByRole('radio', { name: FORWARD.quiz[2]!.options[2] })).toBeChecked();
+  await after.user.click(screen.getByRole('button', { name: 'Check my answers' }));
+  await screen.findByRole('heading', { name: 'Passed: 100%' });
+  expect(callsOf(QUIZ)[0]!.body).toEqual(callsOf(QUIZ)[1]!.body);
+  await after.user.click(screen.getByRole('button', { name: 'Take it once more' }));
+  expect(await screen.findByText('Question 1 of 3')).toBeVisible();
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('quiz'))).toEqual([]);
+});
+
+it('goes on at the first question that has no answer yet; of a quiz that asks something else now nothing is kept', async () => {
+  const portal = await open();
+  const [first, second] = FORWARD.quiz;
+  await portal.user.click(screen.getByRole('radio', { name: first!.options[1] }));
+  await portal.user.click(screen.getByRole('button', { name: 'Next question' }));
+  cleanup();
+  const after = await open();
+  expect(screen.getByRole('group', { name: second!.question })).toBeVisible();
+  await after.user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('radio', { name: first!.options[1] })).toBeChecked();
+  cleanup();
+
+  answer(
+    'get',
+    '/api/modules',
+    sampleModules.map((module) => ({ ...module, quizMark: 'another' })),
+  );
+  await open();
+  expect(screen.getByRole('group', { name: first!.question })).toBeVisible();
+  expect(screen.getByRole('radio', { name: first!.options[1] })).not.toBeChecked();
 });
 
 it('asks anew where the coach changed the quiz meanwhile', async () => {

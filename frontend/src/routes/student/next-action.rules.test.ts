@@ -3,7 +3,7 @@ import { nextAction, type Affairs } from './next-action.rules';
 const everything: Required<Affairs> = {
   brokenLinks: [{ id: 'b1', title: 'Boof', linkValidationError: 'This video is private.' }],
   takesAsked: [{ id: 't1', title: 'Ferry' }],
-  unreadReviews: [{ id: 'f1', title: 'Hip snap', submissionId: 's1' }],
+  unreadReviews: [{ id: 'f1', title: 'Hip snap', submissionId: 's1', feedbackVideoPath: null }],
   unreadMessages: 2,
   fixFirstDue: { title: 'Late blade', to: '/student/feedback' },
   balance: { title: 'April clinic', amount: '$1,700', payUrl: '/clinics/pay?token=t', isOverdue: false },
@@ -72,7 +72,7 @@ it.each<[string, Affairs, string]>([
 
 it('each thing says what and where', () => {
   expect(nextAction(everything)).toMatchObject({ to: '/student/submit?fix=b1', text: 'This video is private.', button: 'Fix the link' });
-  const ready = (id: string, submissionId: string | null) => ({ id, title: id, submissionId });
+  const ready = (id: string, submissionId: string | null) => ({ id, title: id, submissionId, feedbackVideoPath: `/api/files/v-${id}` });
   expect(nextAction({ unreadReviews: [ready('a', 's1')] })).toMatchObject({
     title: 'Your review of “a” is ready',
     to: '/student/reviews/s1',
@@ -80,7 +80,7 @@ it('each thing says what and where', () => {
   const two = nextAction({ unreadReviews: [ready('a', 's1'), ready('b', 's2')] });
   expect(two).toMatchObject({ text: expect.stringMatching(/^One more is ready\. Watch it twice/), to: '/student/reviews/s1' });
   const three = nextAction({ unreadReviews: [ready('a', null), ready('b', 's2'), ready('c', 's3')] });
-  expect(three).toMatchObject({ title: 'Your coach sent you a video', to: '/student/feedback?open=a' });
+  expect(three).toMatchObject({ title: 'Your coach sent you a video', to: '/student/feedback?open=v-a' });
   expect(three.text).toMatch(/^2 more are ready\. /);
   expect(nextAction({ balance: { ...everything.balance, isOverdue: true } }).title).toBe('$1,700 is overdue for your clinic');
   expect(nextAction({ ...done, waiting: 1 }).title).toBe('Your coach is on it');

@@ -7,7 +7,7 @@ export interface Affairs {
   /** Videos of which the coach wants another take. */
   takesAsked?: readonly { id: string; title: string }[];
   /** Feedback that has come since they last looked. */
-  unreadReviews?: readonly { id: string; title: string | null; submissionId: string | null }[];
+  unreadReviews?: readonly { id: string; title: string | null; submissionId: string | null; feedbackVideoPath: string | null }[];
   unreadMessages?: number;
   /** What the last review said to mend first, once it is time to show how it went. */
   fixFirstDue?: { title: string; to: string };

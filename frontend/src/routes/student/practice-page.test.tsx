@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Drill, GivenDrill, Practice } from '../../features/practice/api/get-practice';
 import { dayOf, dayPlus, mondayOf, weekdayOf } from '../../features/practice/practice-days.rules';
 import { forgetTicks } from '../../features/practice/tick-queue';
@@ -102,6 +102,20 @@ it('ticks today with an id of its own, and takes a word about how it went', asyn
   const [first, second] = puts();
   expect(first).toMatchObject({ body: { givenId: GIVEN, doneOn: today, note: null } });
   expect(second).toMatchObject({ path: first?.path, body: { note: 'Quieter than last week' } });
+});
+
+it('keeps a word that was typed and not saved over a reload, until it is saved', async () => {
+  practice({ given: [given({ ticks: [{ id: GIVEN, doneOn: today, note: null }] })] });
+  serverTakes();
+  openPortal('/student/practice');
+  await typeInto('How did it go? (optional)', 'Quieter');
+  cleanup();
+  const { user } = openPortal('/student/practice');
+  expect(await screen.findByLabelText('How did it go? (optional)')).toHaveValue('Quieter');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(puts()).toHaveLength(1));
+  expect(screen.getByLabelText('How did it go? (optional)')).toHaveValue('Quieter');
+  expect(sessionStorage.getItem(`wt-draft:student/practice-note:${GIVEN}`)).toBeNull();
 });
 
 it('takes a tick back', async () => {

@@ -82,6 +82,7 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
     top.current?.scrollIntoView({ block: 'nearest' });
   };
   const fixFirst = marks.find(({ id }) => id === fixFirstMarkId);
+  const others = marks.filter(({ id }) => id !== fixFirstMarkId);
   const { times, frame } = player;
   const spoken = talk.state?.markId ?? null;
   const current = spoken ?? (times && drawn.find((mark) => mark.uploadId === uploadId && isShownAt(times, mark, frame))?.id) ?? null;
@@ -90,7 +91,13 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
     <Stack spacing={3}>
       {fixFirst && (
         <Panel title="Fix this first">
-          <MarkEntry submissionId={submissionId} mark={fixFirst} isPending={pendingId === fixFirst.id} {...actions} />
+          <MarkEntry
+            submissionId={submissionId}
+            mark={fixFirst}
+            isCurrent={current === fixFirst.id}
+            isPending={pendingId === fixFirst.id}
+            {...actions}
+          />
         </Panel>
       )}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
@@ -107,9 +114,9 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
           <StudentTalkThrough takes={takes} heard={heard} attach={setVoice} isBroken={timeline === null} />
         </Stack>
         <Stack spacing={3}>
-          {marks.length > 0 && (
+          {others.length > 0 && (
             <Panel title="Marks">
-              <MarksList submissionId={submissionId} marks={marks} currentId={current} pendingId={pendingId} {...actions} />
+              <MarksList submissionId={submissionId} marks={others} currentId={current} pendingId={pendingId} {...actions} />
             </Panel>
           )}
           {measures.length > 0 && <MeasuresList measures={measures} earlier={earlier} onShow={player.video ? onShow : undefined} />}

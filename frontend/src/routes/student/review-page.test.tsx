@@ -29,8 +29,8 @@ const review: StudentReview = {
 /** jsdom takes signals of its own kind alone. */
 const withoutSignals = (): void => {
   const listen = EventTarget.prototype.addEventListener;
-  jest.spyOn(HTMLMediaElement.prototype, 'addEventListener').mockImplementation(function (this: EventTarget, type: string, listener) {
-    listen.call(this, type, listener);
+  jest.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (this: EventTarget, type, listener, options) {
+    listen.call(this, type, listener, typeof options === 'object' ? { ...options, signal: undefined } : options);
   });
 };
 
@@ -91,6 +91,19 @@ it.each([
   expect(entry(shown)).toHaveAttribute('aria-current', 'true');
   expect(entry(other)).not.toHaveAttribute('aria-current');
   expect(scrolled).toEqual([entry(shown)]);
+});
+
+it('of a file has what to fix first once, on top of the other marks', async () => {
+  const file = '00000000-0000-4000-8000-0000000000f2';
+  const marks = review.marks.map((each) => ({ ...each, uploadId: file }));
+  answer('get', `/api/student/reviews/${ID}`, { ...review, videoLink: `/api/files/${file}`, marks, takes: [] });
+  for (const path of [`/api/files/${file}`, `/api/files/${file}/video`]) answer('get', path, {}, 404);
+  openPortal(`/student/reviews/${ID}`);
+  await screen.findByRole('heading', { name: 'Fix this first' });
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(HEAD),
+    expect.stringMatching(BOAT),
+  ]);
 });
 
 it('that came by a form alone has the coach’s own video and words, and nothing of marks', async () => {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { uploadIdOf } from '../../../common/files/file-path.rules';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../common/outbox/outbox';
 import { Environment } from '../../../config/environment';
 import { MailService } from '../../mail/mail.service';
@@ -45,6 +46,6 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
   }
 }
 
-/** That very answer: the review of its video; what answers none stands open in the list. */
-const pageOf = ({ id, submissionId }: Feedback): string =>
-  submissionId ? `/student/reviews/${submissionId}` : `/student/feedback?open=${id}`;
+/** That very answer: the review of its video; what answers none stands open in the list, by its file, which stays when it is corrected. */
+const pageOf = ({ submissionId, videoPath }: Feedback): string =>
+  submissionId ? `/student/reviews/${submissionId}` : `/student/feedback?open=${uploadIdOf(videoPath ?? '') ?? ''}`;

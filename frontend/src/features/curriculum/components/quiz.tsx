@@ -4,48 +4,48 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { ApiError, serverErrorText } from '../../../api/client';
+import { ApiError, isUnauthorized, serverErrorText } from '../../../api/client';
 import { useToast } from '../../../components/toast/use-toast';
-import { newKey } from '../../../lib/ids';
 import { isReadOnly } from '../../../lib/student-view';
 import { takeQuiz } from '../api/do-module';
 import type { CurriculumModule } from '../api/get-modules';
 import { progressQuery } from '../api/get-progress';
 import { ownModulesQuery } from '../api/own-modules';
+import { useQuizTry } from '../use-quiz-try';
 import { AskedQuestion } from './asked-question';
 import { QuizResultView } from './quiz-result';
 
 type Question = CurriculumModule['quiz'][number];
 
+const SIGNED_OUT = 'You were signed out. They are kept: log in, and check them from here.';
+
 /** A quiz, one question at a time; graded by the server, as often as one likes [T60, T62]. */
 export const Quiz = ({ moduleId, questions, mark }: { moduleId: string; questions: readonly Question[]; mark: string | null }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
-  const [at, setAt] = useState(0);
-  const [answers, setAnswers] = useState<(number | undefined)[]>([]);
+  const { answers, key, at, goTo, choose, forget, again } = useQuizTry(moduleId, mark, questions.length);
   const [hasProblem, setHasProblem] = useState(false);
-  const [key, setKey] = useState(newKey);
   const grading = useMutation({
     mutationFn: (given: number[]) => takeQuiz(moduleId, { answers: given, key, ...(mark !== null && { mark }) }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: progressQuery.queryKey }),
+    onSuccess: () => {
+      forget();
+      return queryClient.invalidateQueries({ queryKey: progressQuery.queryKey });
+    },
     onError: async (error) => {
-      toast({
-        title: 'Your answers were not graded',
-        description: serverErrorText(error, 'They are all still here. Please try again.'),
-        variant: 'destructive',
-      });
+      const description = isUnauthorized(error) ? SIGNED_OUT : serverErrorText(error, 'They are all still here. Please try again.');
+      toast({ title: 'Your answers were not graded', description, variant: 'destructive' });
+      // the page finds out that nobody is signed in, and leads to the sign-in and back
+      if (isUnauthorized(error)) await queryClient.invalidateQueries({ queryKey: progressQuery.queryKey });
       // asked anew under its new mark
       if (error instanceof ApiError && error.fault.code === 'QUIZ_CHANGED')
         await queryClient.invalidateQueries({ queryKey: ownModulesQuery.queryKey });
     },
   });
-  const again = () => {
+  const onAgain = () => {
     grading.reset();
-    setAt(0);
-    setAnswers([]);
-    setKey(newKey());
+    again();
   };
-  if (grading.data) return <QuizResultView result={grading.data} questions={questions} onAgain={again} />;
+  if (grading.data) return <QuizResultView result={grading.data} questions={questions} onAgain={onAgain} />;
   const question = questions[at]!;
   const isLast = at === questions.length - 1;
   const goOn = (event: SyntheticEvent) => {
@@ -55,7 +55,7 @@ export const Quiz = ({ moduleId, questions, mark }: { moduleId: string; question
       setHasProblem(true);
       return;
     }
-    if (!isLast) setAt(at + 1);
+    if (!isLast) goTo(at + 1);
     else if (!isReadOnly()) grading.mutate(answers.map((answer) => answer ?? -1));
   };
   return (
@@ -70,14 +70,14 @@ export const Quiz = ({ moduleId, questions, mark }: { moduleId: string; question
         problem={hasProblem}
         onChoose={(option) => {
           setHasProblem(false);
-          setAnswers(questions.map((_, index) => (index === at ? option : answers[index])));
+          choose(option);
         }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
         <Button type="submit" variant="contained" size="large" loading={grading.isPending} disabled={isLast && isReadOnly()}>
           {isLast ? 'Check my answers' : 'Next question'}
         </Button>
-        {at > 0 && <Button onClick={() => setAt(at - 1)}>Back</Button>}
+        {at > 0 && <Button onClick={() => goTo(at - 1)}>Back</Button>}
       </Box>
     </Box>
   );

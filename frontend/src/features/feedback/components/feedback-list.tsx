@@ -6,6 +6,7 @@ import { Field } from '../../../components/portal/field';
 import { LinkButton } from '../../../components/portal/link-button';
 import { EmptyState } from '../../../components/portal/states';
 import type { FeedbackSession } from '../api/student-feedback';
+import { isLedTo } from '../feedback-path.rules';
 import { withWords } from '../feedback-search.rules';
 import { FeedbackCard } from './feedback-card';
 
@@ -52,7 +53,7 @@ const useReached = (wantedId: string | null) => {
 
 interface FeedbackListProps {
   sessions: readonly FeedbackSession[];
-  /** The one that a link led to. */
+  /** What a link led to: the file of the coach's own video. */
   wantedId: string | null;
 }
 
@@ -62,8 +63,8 @@ export const FeedbackList = ({ sessions, wantedId }: FeedbackListProps) => {
   // what is being watched stays when something newer comes
   const [firstId] = useState(sessions[0]?.id);
   const found = withWords(sessions, typed);
-  const sessionOf = (wanted: string | null | undefined) => sessions.find(({ id }) => id === wanted);
-  const opened = sessionOf(wantedId) ?? sessionOf(firstId) ?? sessions[0];
+  const wanted = sessions.find((session) => isLedTo(session, wantedId));
+  const opened = wanted ?? sessions.find(({ id }) => id === firstId) ?? sessions[0];
   const list = useReached(wantedId);
   if (sessions.length === 0) return <Nothing />;
   return (
@@ -89,7 +90,7 @@ export const FeedbackList = ({ sessions, wantedId }: FeedbackListProps) => {
             session={session}
             isLatest={session === sessions[0]}
             isOpen={session === opened}
-            isWanted={session.id === wantedId}
+            isWanted={session === wanted}
           />
         ))}
       </Box>

@@ -68,7 +68,7 @@ export const GivenDrillCard = ({ drill, today, ticks: { waiting, tick, untick } 
           />
         </div>
         {ofToday && !isReadOnly() && (
-          <NoteForm key={ofToday.id} note={ofToday.note} onSave={(note) => tick(of, today, { id: ofToday.id, note })} />
+          <NoteForm key={ofToday.id} tick={ofToday} onSave={(note) => tick(of, today, { id: ofToday.id, note })} />
         )}
         {own.length > 0 && (
           <Typography role="status" color="textSecondary">

@@ -2,16 +2,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Field } from '../../../components/portal/field';
 import { useValidatedForm } from '../../../lib/use-validated-form';
+import type { Tick } from '../api/get-practice';
 import { noteSchema } from '../note.schema';
 
-/** A word about how it went. Kept where it is while there is no connection, like the tick that it belongs to. */
-export const NoteForm = ({ note, onSave }: { note: string | null; onSave: (note: string) => unknown }) => {
-  const form = useValidatedForm({ schema: noteSchema, initial: { note: note ?? '' } });
+interface NoteFormProps {
+  tick: Pick<Tick, 'id' | 'note'>;
+  onSave: (note: string) => unknown;
+}
+
+/** A word about how it went. Saved, it is kept where it is while there is no connection, like the tick that it belongs to. */
+export const NoteForm = ({ tick: { id, note }, onSave }: NoteFormProps) => {
+  const form = useValidatedForm({ schema: noteSchema, initial: { note: note ?? '' }, draft: `student/practice-note:${id}` });
+  const save = (written: string) => {
+    form.change({ note: written });
+    form.settle({ note: written });
+    return onSave(written);
+  };
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={form.submit(({ note: written }) => onSave(written))}
+      onSubmit={form.submit(({ note: written }) => save(written))}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', '& > div': { flex: '1 1 14rem' } }}
     >
       <Field {...form.bind('note')} label="How did it go? (optional)" autoComplete="off" />

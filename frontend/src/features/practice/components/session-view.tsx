@@ -39,7 +39,7 @@ const Done = ({ programme, session, week, studentId, today }: SessionViewProps) 
       <Stack spacing={2} sx={{ maxWidth: 560 }}>
         {done ? (
           <>
-            {!isReadOnly() && <NoteForm key={done.id} note={done.note} onSave={(note) => tick(of, today, { id: done.id, note })} />}
+            {!isReadOnly() && <NoteForm key={done.id} tick={done} onSave={(note) => tick(of, today, { id: done.id, note })} />}
             <Button disabled={isReadOnly()} onClick={() => untick(of, done)} sx={{ alignSelf: 'flex-start' }}>
               Take the tick back
             </Button>
