@@ -219,6 +219,19 @@ it('a parked job can be tried again; the list begins with what is open', async (
   await expectToast('The job is tried again.');
 });
 
+it('a filter is taken off by “All”, which is its name too', async () => {
+  const { user } = openConsole('/admin/jobs');
+  for (const [name, filter] of [
+    ['Parked', '{"state":"parked"}'],
+    ['All', '{}'],
+  ]) {
+    await user.click(await screen.findByRole('combobox', { name: 'State' }));
+    await user.click(await screen.findByRole('option', { name }));
+    await waitFor(() => expect(callsOf('/api/admin/jobs').at(-1)!.body).toMatchObject({ filter }));
+  }
+  expect(screen.getByRole('combobox', { name: 'State' })).toHaveTextContent('All');
+});
+
 it('parked jobs are tried again together; what is not parked is not chosen', async () => {
   serveList('jobs', [job, { ...job, id: 'j2' }, { ...job, id: 'j3', state: 'waiting' }]);
   answer('post', '/api/admin/jobs/j1/retry', job);

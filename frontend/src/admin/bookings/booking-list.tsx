@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { DataTable, List, ReferenceInput, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, List, ReferenceInput, SimpleList, TextInput } from 'react-admin';
 import { lazyPart } from '../../components/lazy-part';
 import { MissingPart } from '../../components/portal/missing-part';
 import { EmptyState } from '../../components/portal/states';
@@ -16,6 +16,7 @@ import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
 import { choicesOf } from '../choices';
+import { FilterSelect } from '../filter-select';
 import { useIsOwner } from '../use-is-owner';
 import { AvailabilityGrid } from './availability-grid';
 import { BookingTiles } from './booking-tiles';
@@ -27,26 +28,18 @@ const BookByHand = lazyPart(async () => (await import('./book-by-hand')).BookByH
 
 const filters = [
   <TextInput key="q" source="q" label="Name or email" alwaysOn />,
-  <SelectInput
+  <FilterSelect
     key="paymentStatus"
     source="paymentStatus"
     label="Status"
     choices={choicesOf(['completed', 'pending', 'refunded'])}
-    emptyText="All"
     alwaysOn
   />,
-  <SelectInput
-    key="balanceStatus"
-    source="balanceStatus"
-    label="Balance"
-    choices={choicesOf(['due', 'overdue', 'paid'])}
-    emptyText="All"
-    alwaysOn
-  />,
-  <SelectInput key="dispute" source="dispute" label="Dispute" choices={choicesOf(['open', 'lost'])} emptyText="All" alwaysOn />,
-  <SelectInput key="paymentType" source="paymentType" label="Type" choices={choicesOf(['deposit', 'full'])} emptyText="All" alwaysOn />,
+  <FilterSelect key="balanceStatus" source="balanceStatus" label="Balance" choices={choicesOf(['due', 'overdue', 'paid'])} alwaysOn />,
+  <FilterSelect key="dispute" source="dispute" label="Dispute" choices={choicesOf(['open', 'lost'])} alwaysOn />,
+  <FilterSelect key="paymentType" source="paymentType" label="Type" choices={choicesOf(['deposit', 'full'])} alwaysOn />,
   <ReferenceInput key="editionId" source="editionId" reference="editions" perPage={100} alwaysOn>
-    <SelectInput label="Clinic" optionText={(edition: EditionRecord) => editionLabel(edition)} emptyText="All" />
+    <FilterSelect label="Clinic" optionText={(edition: EditionRecord) => editionLabel(edition)} />
   </ReferenceInput>,
 ];
 

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, List, SimpleList, TextInput } from 'react-admin';
 import { api } from '../../api/client';
 import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
 import { ChoosableTable } from '../choosable-table';
 import { DateField } from '../date-field';
+import { FilterSelect } from '../filter-select';
 import { ForChosen } from '../for-chosen';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
@@ -19,7 +20,7 @@ const STATES = [
 ];
 const filters = [
   <TextInput key="q" source="q" label="Name, email or words" alwaysOn resettable />,
-  <SelectInput key="state" source="state" choices={STATES} emptyText="All" alwaysOn />,
+  <FilterSelect key="state" source="state" choices={STATES} alwaysOn />,
 ];
 
 const excerptOf = ({ message }: ContactRecord): string => (message.length > EXCERPT ? `${message.slice(0, EXCERPT).trimEnd()}…` : message);

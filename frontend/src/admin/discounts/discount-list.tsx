@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { List, ListNoResults, SelectInput, TextInput, useListContext } from 'react-admin';
+import { List, ListNoResults, TextInput, useListContext } from 'react-admin';
 import { api } from '../../api/client';
 import { EmptyState } from '../../components/portal/states';
 import { formatDate, formatDateTime } from '../../lib/format-date';
@@ -13,6 +13,7 @@ import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { capitalized } from '../choices';
+import { FilterSelect } from '../filter-select';
 import { useIsOwner } from '../use-is-owner';
 import { offText, usesText, paidLessText, type DiscountRecord, type DiscountUse } from './discount-labels';
 import { MakeDiscountDialog } from './make-discount-dialog';
@@ -24,8 +25,8 @@ const KINDS = [
 ];
 const filters = [
   <TextInput key="q" source="q" label="Code, note or email" alwaysOn resettable />,
-  <SelectInput key="state" source="state" label="State" choices={STATES} emptyText="All" alwaysOn />,
-  <SelectInput key="offFor" source="offFor" label="For" choices={KINDS} emptyText="All" alwaysOn />,
+  <FilterSelect key="state" source="state" label="State" choices={STATES} alwaysOn />,
+  <FilterSelect key="offFor" source="offFor" label="For" choices={KINDS} alwaysOn />,
 ];
 
 const MakeCode = () => {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { DataTable, List, SelectInput, SimpleList, useCreatePath } from 'react-admin';
+import { DataTable, List, SimpleList, useCreatePath } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
 import { clinicsQuery } from '../../features/clinics/api/get-clinics';
 import { Link as RouterLink } from '../../lib/router/link';
@@ -10,6 +10,7 @@ import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { choicesOf } from '../choices';
+import { FilterSelect } from '../filter-select';
 import { useIsNarrow } from '../use-is-narrow';
 import type { EditionRecord } from './edition-types';
 import { editionLabel, owedLine, saleWord } from './edition-labels';
@@ -18,12 +19,12 @@ const STATUSES = choicesOf(['open', 'closed', 'cancelled']);
 /** Every clinic that there is, with dates on sale or without. */
 const ClinicInput = (props: { source: string; label: string; alwaysOn: boolean }) => {
   const { data: clinics = [] } = useQuery(clinicsQuery);
-  return <SelectInput {...props} choices={clinics.map(({ id, title }) => ({ id, name: title }))} emptyText="All" />;
+  return <FilterSelect {...props} choices={clinics.map(({ id, title }) => ({ id, name: title }))} />;
 };
 
 const filters = [
   <ClinicInput key="clinicId" source="clinicId" label="Clinic" alwaysOn />,
-  <SelectInput key="saleStatus" source="saleStatus" label="Sale" choices={STATUSES} emptyText="All" alwaysOn />,
+  <FilterSelect key="saleStatus" source="saleStatus" label="Sale" choices={STATUSES} alwaysOn />,
 ];
 
 const places = ({ paid, held, capacity }: EditionRecord) => `${paid} of ${capacity} paid${held > 0 ? `, ${held} held` : ''}`;

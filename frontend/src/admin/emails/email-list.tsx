@@ -1,4 +1,4 @@
-import { DataTable, List, ReferenceInput, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, List, ReferenceInput, SimpleList, TextInput } from 'react-admin';
 import { api } from '../../api/client';
 import { EmptyState } from '../../components/portal/states';
 import { mailKindLabel } from '../../features/mail-tools/mail-kind';
@@ -11,16 +11,17 @@ import { RecordLink } from '../record-link';
 import type { EmailRowRecord } from '../record-types';
 import { StateChip } from '../state-chip';
 import { choicesOf, YES } from '../choices';
+import { FilterSelect } from '../filter-select';
 import { useIsNarrow } from '../use-is-narrow';
 
 const STATUSES = choicesOf(['queued', 'sending', 'sent', 'kept', 'unknown', 'failed', 'refused', 'withheld']);
 
 const filters = [
   <TextInput key="q" source="q" label="Address or subject" alwaysOn resettable />,
-  <SelectInput key="status" source="status" choices={STATUSES} emptyText="All" alwaysOn />,
-  <SelectInput key="suspended" source="suspended" label="Suspended address" choices={YES} emptyText="All" alwaysOn />,
+  <FilterSelect key="status" source="status" choices={STATUSES} alwaysOn />,
+  <FilterSelect key="suspended" source="suspended" label="Suspended address" choices={YES} alwaysOn />,
   <ReferenceInput key="template" source="template" reference="mail-words" perPage={100} sort={{ field: 'id', order: 'ASC' }}>
-    <SelectInput label="Email" optionText={({ id }: { id: string }) => mailKindLabel(id)} emptyText="All" />
+    <FilterSelect label="Email" optionText={({ id }: { id: string }) => mailKindLabel(id)} />
   </ReferenceInput>,
 ];
 

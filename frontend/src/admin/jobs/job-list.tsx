@@ -1,9 +1,10 @@
-import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, List, SimpleList, TextInput } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
 import { ActionButton } from '../action-button';
 import { ChoosableTable } from '../choosable-table';
+import { FilterSelect } from '../filter-select';
 import { ForChosen } from '../for-chosen';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
@@ -20,7 +21,7 @@ const STATES = [
 
 const filters = [
   <TextInput key="q" source="q" label="Technical name" alwaysOn resettable />,
-  <SelectInput key="state" source="state" choices={STATES} emptyText="All" alwaysOn />,
+  <FilterSelect key="state" source="state" choices={STATES} alwaysOn />,
 ];
 
 const isParked = ({ state }: JobRecord): boolean => state === 'parked';

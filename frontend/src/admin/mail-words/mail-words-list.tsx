@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, List, SimpleList, TextInput } from 'react-admin';
 import { TextLink } from '../../components/portal/text-link';
 import { mailKindLabel } from '../../features/mail-tools/mail-kind';
 import { YES_NO } from '../choices';
+import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
@@ -12,7 +13,7 @@ const subjectOf = ({ subject, shipped }: MailWordsRow): string => subject ?? shi
 
 const filters = [
   <TextInput key="q" source="q" label="Name or words" alwaysOn resettable />,
-  <SelectInput key="own" source="own" label="Your words" choices={YES_NO} emptyText="All" alwaysOn />,
+  <FilterSelect key="own" source="own" label="Your words" choices={YES_NO} alwaysOn />,
 ];
 
 const MailTable = () => (

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, List, SimpleList, TextInput } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
 import { TextLink } from '../../components/portal/text-link';
 import { YES_NO } from '../choices';
+import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
@@ -10,10 +11,10 @@ import { MODULE_CATEGORIES, partsLine, type ModuleRow } from './module-labels';
 
 const filters = [
   <TextInput key="q" source="q" label="Title, card or task" alwaysOn resettable />,
-  <SelectInput key="category" source="category" label="Category" choices={MODULE_CATEGORIES} emptyText="All" alwaysOn />,
-  <SelectInput key="hasQuiz" source="hasQuiz" label="Quiz" choices={YES_NO} emptyText="All" />,
-  <SelectInput key="hasVideo" source="hasVideo" label="Video" choices={YES_NO} emptyText="All" />,
-  <SelectInput key="written" source="written" label="Changed here" choices={YES_NO} emptyText="All" />,
+  <FilterSelect key="category" source="category" label="Category" choices={MODULE_CATEGORIES} alwaysOn />,
+  <FilterSelect key="hasQuiz" source="hasQuiz" label="Quiz" choices={YES_NO} />,
+  <FilterSelect key="hasVideo" source="hasVideo" label="Video" choices={YES_NO} />,
+  <FilterSelect key="written" source="written" label="Changed here" choices={YES_NO} />,
 ];
 
 const ModuleTable = () => (
@@ -36,7 +37,12 @@ const ModuleTable = () => (
     />
     <DataTable.Col<ModuleRow> source="category" label="Category" disableSort />
     <DataTable.Col<ModuleRow> source="hasQuiz" label="Beside the text" disableSort render={partsLine} />
-    <DataTable.Col<ModuleRow> source="version" label="Changed here" disableSort render={({ version }) => (version > 0 ? 'Yes' : 'Not yet')} />
+    <DataTable.Col<ModuleRow>
+      source="version"
+      label="Changed here"
+      disableSort
+      render={({ version }) => (version > 0 ? 'Yes' : 'Not yet')}
+    />
   </DataTable>
 );
 

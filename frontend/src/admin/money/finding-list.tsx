@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { DataTable, List, RecordContextProvider, SelectInput, useListContext } from 'react-admin';
+import { DataTable, List, RecordContextProvider, useListContext } from 'react-admin';
 import { api, dataOf } from '../../api/client';
 import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
 import { ActionButton } from '../action-button';
+import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
@@ -19,8 +20,8 @@ const STATES = [
   { id: 'resolved', name: 'Resolved' },
 ];
 const filters = [
-  <SelectInput key="state" source="state" label="State" choices={STATES} emptyText="All" alwaysOn />,
-  <SelectInput key="kind" source="kind" label="What" choices={FINDING_KINDS} emptyText="All" />,
+  <FilterSelect key="state" source="state" label="State" choices={STATES} alwaysOn />,
+  <FilterSelect key="kind" source="kind" label="What" choices={FINDING_KINDS} />,
 ];
 
 /** The booking or the dates by a link, all else by its number at the provider. */

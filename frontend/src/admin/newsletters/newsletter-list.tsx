@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, List, SimpleList, TextInput } from 'react-admin';
 import { TextLink } from '../../components/portal/text-link';
 import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
 import { Link as RouterLink } from '../../lib/router/link';
 import { DateField } from '../date-field';
+import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
@@ -18,7 +19,7 @@ const STATES = [
 ];
 const filters = [
   <TextInput key="q" source="q" label="Subject" alwaysOn resettable />,
-  <SelectInput key="status" source="status" label="State" choices={STATES} emptyText="All" alwaysOn />,
+  <FilterSelect key="status" source="status" label="State" choices={STATES} alwaysOn />,
 ];
 
 const NEW = '/admin/newsletters/create';

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { List, ListNoResults, SelectInput, TextInput, useListContext } from 'react-admin';
+import { List, ListNoResults, TextInput, useListContext } from 'react-admin';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
 import { Link as RouterLink } from '../../lib/router/link';
+import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import type { PictureRecord } from './picture-calls';
@@ -21,7 +22,7 @@ const STATES = [
 ];
 const filters = [
   <TextInput key="q" source="q" label="What it shows, or its file" alwaysOn resettable />,
-  <SelectInput key="state" source="state" label="State" choices={STATES} emptyText="All" />,
+  <FilterSelect key="state" source="state" label="State" choices={STATES} />,
 ];
 
 const Wall = () => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { DataTable, List, SelectInput, SimpleList, TextInput, useCreatePath } from 'react-admin';
+import { DataTable, List, SimpleList, TextInput, useCreatePath } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
 import { TextLink } from '../../components/portal/text-link';
 import { formatDate } from '../../lib/format-date';
@@ -8,6 +8,7 @@ import { Link as RouterLink } from '../../lib/router/link';
 import { DateField } from '../date-field';
 import { SAMPLES } from '../choices';
 import { ImportButton } from '../import/file-import';
+import { FilterSelect } from '../filter-select';
 import { POST_IMPORT } from '../import/import-kinds';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
@@ -82,9 +83,9 @@ export const PostList = () => {
   const { choices } = useCategories();
   const filters = [
     <TextInput key="q" source="q" label="Title or summary" alwaysOn resettable />,
-    <SelectInput key="state" source="state" label="State" choices={STATES} emptyText="All" alwaysOn />,
-    <SelectInput key="category" source="category" label="Category" choices={choices} emptyText="All" alwaysOn />,
-    <SelectInput key="sample" source="sample" label="Samples" choices={SAMPLES} emptyText="All" />,
+    <FilterSelect key="state" source="state" label="State" choices={STATES} alwaysOn />,
+    <FilterSelect key="category" source="category" label="Category" choices={choices} alwaysOn />,
+    <FilterSelect key="sample" source="sample" label="Samples" choices={SAMPLES} />,
   ];
   return (
     <List

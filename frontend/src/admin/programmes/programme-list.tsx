@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { DataTable, List, SelectInput, SimpleList, TextInput, useCreatePath } from 'react-admin';
+import { DataTable, List, SimpleList, TextInput, useCreatePath } from 'react-admin';
 import { api } from '../../api/client';
 import { EmptyState } from '../../components/portal/states';
 import { Link as RouterLink } from '../../lib/router/link';
 import { YES_NO } from '../choices';
+import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';
 import { Places } from '../places';
 import { RecordLink } from '../record-link';
@@ -17,8 +18,8 @@ const stateOf = ({ published }: ProgrammeRecord) => (published ? 'published' : '
 
 const filters = [
   <TextInput key="q" source="q" label="Title, summary or session" alwaysOn resettable />,
-  <SelectInput key="kind" source="kind" label="For" choices={KINDS} emptyText="All" alwaysOn />,
-  <SelectInput key="published" source="published" label="Published" choices={YES_NO} emptyText="All" alwaysOn />,
+  <FilterSelect key="kind" source="kind" label="For" choices={KINDS} alwaysOn />,
+  <FilterSelect key="published" source="published" label="Published" choices={YES_NO} alwaysOn />,
 ];
 
 const NewProgram = () => (

@@ -1,7 +1,8 @@
-import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, List, SimpleList, TextInput } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
 import { TextLink } from '../../components/portal/text-link';
 import { YES_NO } from '../choices';
+import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
@@ -9,8 +10,8 @@ import { resultsLine, type QuizRow } from './quiz-labels';
 
 const filters = [
   <TextInput key="q" source="q" label="Module" alwaysOn resettable />,
-  <SelectInput key="tried" source="tried" label="Tried by students" choices={YES_NO} emptyText="All" alwaysOn />,
-  <SelectInput key="written" source="written" label="Changed here" choices={YES_NO} emptyText="All" />,
+  <FilterSelect key="tried" source="tried" label="Tried by students" choices={YES_NO} alwaysOn />,
+  <FilterSelect key="written" source="written" label="Changed here" choices={YES_NO} />,
 ];
 
 const QuizTable = () => (

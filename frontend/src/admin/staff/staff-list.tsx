@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { List, ListNoResults, SelectInput, TextInput, useListContext } from 'react-admin';
+import { List, ListNoResults, TextInput, useListContext } from 'react-admin';
 import { api } from '../../api/client';
 import type { components } from '../../api/schema';
 import { formatDate } from '../../lib/format-date';
 import { ConfirmDialog } from '../action-dialog';
 import { ListTools } from '../list-tools';
 import { choicesIn } from '../choices';
+import { FilterSelect } from '../filter-select';
 import { StateChip } from '../state-chip';
 import { InviteDialog, RenameDialog } from './staff-dialogs';
 
@@ -25,7 +26,7 @@ const STATE_WORDS: Readonly<Record<StaffRecord['state'], string>> = {
 const STATES = choicesIn(STATE_WORDS);
 const filters = [
   <TextInput key="q" source="q" label="Name or email" alwaysOn resettable />,
-  <SelectInput key="state" source="state" label="State" choices={STATES} emptyText="All" alwaysOn />,
+  <FilterSelect key="state" source="state" label="State" choices={STATES} alwaysOn />,
 ];
 
 const Invite = () => {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { DataTable, List, NullableBooleanInput, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, List, NullableBooleanInput, SimpleList, TextInput } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
 import { formatDate } from '../../lib/format-date';
 import { formatMonthly } from '../../lib/format-money';
@@ -12,6 +12,7 @@ import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
 import { YES } from '../choices';
+import { FilterSelect } from '../filter-select';
 import { useIsOwner } from '../use-is-owner';
 import { planWord } from './student-labels';
 import type { StudentRow } from './student-types';
@@ -27,10 +28,10 @@ const PLANS = [
 
 const filters = [
   <TextInput key="q" source="q" label="Name or email" alwaysOn resettable />,
-  <SelectInput key="plan" source="plan" label="Plan" choices={PLANS} emptyText="All" alwaysOn />,
+  <FilterSelect key="plan" source="plan" label="Plan" choices={PLANS} alwaysOn />,
   <NullableBooleanInput key="alumni" source="alumni" label="Clinic alumni" nullLabel="All" trueLabel="Yes" falseLabel="No" />,
-  <SelectInput key="quiet" source="quiet" label={`Quiet for ${QUIET_TIME}`} choices={YES} emptyText="All" />,
-  <SelectInput key="withoutIntake" source="withoutIntake" label="Without an intake" choices={YES} emptyText="All" />,
+  <FilterSelect key="quiet" source="quiet" label={`Quiet for ${QUIET_TIME}`} choices={YES} />,
+  <FilterSelect key="withoutIntake" source="withoutIntake" label="Without an intake" choices={YES} />,
 ];
 
 const dayOr = (at: string | null, nothing: string): string => (at === null ? nothing : formatDate(at));

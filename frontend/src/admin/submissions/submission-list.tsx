@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { AutocompleteInput, DataTable, List, ReferenceInput, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { AutocompleteInput, DataTable, List, ReferenceInput, SimpleList, TextInput } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
@@ -7,14 +7,15 @@ import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { YES } from '../choices';
+import { FilterSelect } from '../filter-select';
 import { useIsNarrow } from '../use-is-narrow';
 import { dueText, standingWord, STANDINGS } from './submission-labels';
 import type { SubmissionRecord } from './submission-types';
 
 const filters = [
   <TextInput key="q" source="q" label="Title or student" alwaysOn resettable />,
-  <SelectInput key="status" source="status" label="Stands" choices={STANDINGS} emptyText="All" alwaysOn />,
-  <SelectInput key="overdue" source="overdue" label="Overdue" choices={YES} emptyText="All" alwaysOn />,
+  <FilterSelect key="status" source="status" label="Stands" choices={STANDINGS} alwaysOn />,
+  <FilterSelect key="overdue" source="overdue" label="Overdue" choices={YES} alwaysOn />,
   <ReferenceInput key="studentId" source="studentId" reference="students" sort={{ field: 'name', order: 'ASC' }}>
     <AutocompleteInput label="Student" optionText="name" filterToQuery={(q: string) => ({ q })} />
   </ReferenceInput>,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, List, SimpleList, TextInput } from 'react-admin';
 import { api, type components } from '../../api/client';
 import { EmptyState } from '../../components/portal/states';
 import { formatDate } from '../../lib/format-date';
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../action-dialog';
 import { ListTools } from '../list-tools';
 import { StateChip } from '../state-chip';
 import { choicesIn } from '../choices';
+import { FilterSelect } from '../filter-select';
 import { useIsNarrow } from '../use-is-narrow';
 
 type SubscriberRow = components['schemas']['SubscriberResponse'];
@@ -19,7 +20,7 @@ const STATUSES = choicesIn(WORDS);
 
 const filters = [
   <TextInput key="q" source="q" label="Email" alwaysOn resettable />,
-  <SelectInput key="status" source="status" label="Status" choices={STATUSES} emptyText="All" alwaysOn />,
+  <FilterSelect key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
 ];
 
 /** On request: nothing of the address stays in the list. */

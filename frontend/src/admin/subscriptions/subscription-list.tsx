@@ -1,7 +1,8 @@
-import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, List, SimpleList, TextInput } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
 import { formatMonthly } from '../../lib/format-money';
 import { DateField } from '../date-field';
+import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
@@ -11,7 +12,7 @@ import type { SubscriptionRecord } from './subscription-types';
 const STATES = ['active', 'paused', 'past_due', 'canceled', 'incomplete'].map((id) => ({ id, name: id.replace('_', ' ') }));
 const filters = [
   <TextInput key="q" source="q" label="Student" alwaysOn resettable />,
-  <SelectInput key="state" source="state" choices={STATES} emptyText="All" alwaysOn />,
+  <FilterSelect key="state" source="state" choices={STATES} alwaysOn />,
 ];
 
 const SubscriptionTable = () => (

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { DataTable, List, SelectInput, SimpleList, TextInput, useCreatePath } from 'react-admin';
+import { DataTable, List, SimpleList, TextInput, useCreatePath } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
 import { TextLink } from '../../components/portal/text-link';
 import { Link as RouterLink } from '../../lib/router/link';
 import { SAMPLES } from '../choices';
 import { ImportButton } from '../import/file-import';
+import { FilterSelect } from '../filter-select';
 import { VIDEO_IMPORT } from '../import/import-kinds';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
@@ -71,9 +72,9 @@ export const VideoList = () => {
   const { choices } = useShelves();
   const filters = [
     <TextInput key="q" source="q" label="Title or description" alwaysOn resettable />,
-    <SelectInput key="category" source="category" label="Category" choices={choices} emptyText="All" alwaysOn />,
-    <SelectInput key="hasFilm" source="hasFilm" label="Film" choices={FILMS} emptyText="All" alwaysOn />,
-    <SelectInput key="sample" source="sample" label="Samples" choices={SAMPLES} emptyText="All" />,
+    <FilterSelect key="category" source="category" label="Category" choices={choices} alwaysOn />,
+    <FilterSelect key="hasFilm" source="hasFilm" label="Film" choices={FILMS} alwaysOn />,
+    <FilterSelect key="sample" source="sample" label="Samples" choices={SAMPLES} />,
   ];
   return (
     <List

@@ -1,4 +1,4 @@
-import { DataTable, List, ReferenceInput, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, List, ReferenceInput, SimpleList } from 'react-admin';
 import { lazyPart } from '../../components/lazy-part';
 import { MissingPart } from '../../components/portal/missing-part';
 import { EmptyState } from '../../components/portal/states';
@@ -9,6 +9,7 @@ import type { EditionRecord } from '../editions/edition-types';
 import { ListTools } from '../list-tools';
 import { StateChip } from '../state-chip';
 import { choicesOf } from '../choices';
+import { FilterSelect } from '../filter-select';
 import { useIsNarrow } from '../use-is-narrow';
 import type { WaitlistRecord } from './waitlist-types';
 
@@ -17,9 +18,9 @@ const WaitlistActions = lazyPart(async () => (await import('./waitlist-actions')
 
 const STATUSES = choicesOf(['waiting', 'offered', 'booked', 'passed', 'left']);
 const filters = [
-  <SelectInput key="status" source="status" choices={STATUSES} emptyText="All" alwaysOn />,
+  <FilterSelect key="status" source="status" choices={STATUSES} alwaysOn />,
   <ReferenceInput key="editionId" source="editionId" reference="editions" perPage={100} alwaysOn>
-    <SelectInput label="Clinic" optionText={(edition: EditionRecord) => editionLabel(edition)} emptyText="All" />
+    <FilterSelect label="Clinic" optionText={(edition: EditionRecord) => editionLabel(edition)} />
   </ReferenceInput>,
 ];
 

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
-import { DataTable, List, SelectInput, TextInput, useCreatePath, useResourceContext } from 'react-admin';
+import { DataTable, List, TextInput, useCreatePath, useResourceContext } from 'react-admin';
 import { api } from '../../api/client';
 import { EmptyState } from '../../components/portal/states';
 import { TextLink } from '../../components/portal/text-link';
 import { Link as RouterLink } from '../../lib/router/link';
 import { SAMPLES, YES_NO } from '../choices';
+import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';
 import { Places } from '../places';
 import { RecordLink } from '../record-link';
@@ -18,7 +19,7 @@ const EXCERPT = 160;
 
 const search = (label: string) => <TextInput key="q" source="q" label={label} alwaysOn resettable />;
 const select = (source: string, label: string, choices: readonly object[]) => (
-  <SelectInput key={source} source={source} label={label} choices={[...choices]} emptyText="All" alwaysOn />
+  <FilterSelect key={source} source={source} label={label} choices={[...choices]} alwaysOn />
 );
 
 const FILTERS: Readonly<Record<WordKind, ReactElement[]>> = {
