@@ -8,6 +8,7 @@ import { demoPayments } from './demo/demo-payments';
 import { DemoProduct } from './demo/demo-product';
 import { DemoSeason } from './demo/demo-season';
 import { SeasonClock } from './demo/season-clock';
+import { PEOPLE } from './demo/season-people.data';
 import { migrateEnvironment, productEnvironment } from './embedded/child-environment';
 import { makeDataFolders } from './embedded/data-folders';
 import { lockFolder } from './embedded/data-lock';
@@ -87,7 +88,7 @@ const main = async (): Promise<void> => {
     if (verdict === 'is-there') print(`The season is in ${settings.dataDir} already.`);
     else {
       print('A season is being made; it takes a few minutes.');
-      await season.play(print);
+      await season.play(PEOPLE, print);
       await sandbox.control.setWebhookUrl(null);
     }
     print(`Look at it: DATA_DIR=${settings.dataDir} make start. Remove it: delete that folder.`);

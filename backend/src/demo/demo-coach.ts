@@ -2,13 +2,15 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { StaffActor } from '../common/auth/actors';
 import { newId } from '../common/ids/new-id';
-import type { MarkPart, ReviewContent, Take } from '../modules/reviews/review-content.types';
+import type { ReviewContent, Take } from '../modules/reviews/review-content.types';
 import { RoomTimeService } from '../modules/reviews/room-time/room-time.service';
 import { ReviewsService } from '../modules/reviews/reviews.service';
 import { UploadsService } from '../modules/uploads/uploads.service';
 import type { DemoClip } from './demo-clips';
 import type { DemoProduct } from './demo-product';
-import { NOTES, REMARKS } from './season.data';
+import { dice, nthOf } from './dice';
+import { KeptSeat } from './kept-seat';
+import { ANOTHER_TAKE, GRANT, NOTES, REMARKS } from './season-words.data';
 
 const INK = { color: '#ffd166', width: 0.008 };
 const VOICE_MS = 10_000;
@@ -23,46 +25,83 @@ export interface DemoReview {
   readonly clip: DemoClip;
   /** How many reviews this student has had: the scores go up with it. */
   readonly nth: number;
+  /** Which of the people it is: no two begin, learn and are spoken to alike. */
+  readonly who: number;
   readonly drillIds: readonly string[];
   /** `YYYY-MM-DD` */
   readonly drillsUntil: string;
   readonly talks: boolean;
 }
 
-const better = (nth: number, start: number): number => Math.min(97, start + nth * 5 + ((nth * 7 + start) % 5));
+/** A part's score: from where somebody begins, less and less faster with each review, and not every day is a good one. */
+const better = ({ nth, who }: DemoReview, part: number): number => {
+  const chance = dice(who * 31 + part);
+  const [start, pace] = [38 + chance() * 24, 3 + chance() * 6];
+  const today = dice(who * 131 + nth * 17 + part)();
+  return Math.round(Math.min(98, start + (94 - start) * (1 - Math.exp(-nth / pace)) + today * 7 - 3));
+};
 
-/** The coach at the desk: looks at a video, marks two frames, talks, scores, gives a drill, delivers. */
+/** The coach at the desk: looks at a video, marks frames, talks, scores, gives a drill, delivers; answers what is asked. */
 export class DemoCoach {
   private readonly actor: StaffActor = { type: 'staff', id: 1, name: 'Coach', roles: ['coach', 'admin'] };
+  private readonly desk: KeptSeat;
 
-  constructor(private readonly product: DemoProduct) {}
+  constructor(
+    private readonly product: DemoProduct,
+    owner: { readonly email: string; readonly password: string },
+  ) {
+    this.desk = new KeptSeat(product, { path: '/api/coach/login', ...owner });
+  }
 
   async review(review: DemoReview): Promise<void> {
-    const { submissionId, nth, drillIds, drillsUntil } = review;
-    const marks = [0, 1].map((n) => this.mark(review, (nth + n) % REMARKS.length, n));
+    const { submissionId, nth, who, drillIds, drillsUntil } = review;
+    const marks = Array.from({ length: 1 + ((nth + who) % 3) }, (_, n) => this.mark(review, nth + who * 3 + n, n));
+    const [first] = marks;
     const content: ReviewContent = {
       schema: 1,
       marks,
       measures: this.strokes(review),
-      fixFirstMarkId: marks[0]?.id ?? null,
-      takes: review.talks && review.uploadId ? [await this.talk(review, marks[0]?.id ?? '')] : [],
+      fixFirstMarkId: first?.id ?? null,
+      takes: review.talks && review.uploadId ? [await this.talk(review, first?.id ?? '')] : [],
       drillIds,
       drillTimesPerWeek: 3,
       drillsUntil: drillIds.length > 0 ? drillsUntil : null,
       scores: {
-        head: better(nth, 52),
-        paddle: better(nth, 48),
-        boat: better(nth, 55),
-        body: better(nth, 44),
-        quiz: better(nth, 70),
-        markIds: [],
+        head: better(review, 0),
+        paddle: better(review, 1),
+        boat: better(review, 2),
+        body: better(review, 3),
+        quiz: better(review, 4),
+        markIds: marks.slice(0, 1).map(({ id }) => id),
       },
-      notes: NOTES[nth % NOTES.length] ?? '',
+      notes: nthOf(NOTES, nth + who),
     };
     // a student who is known is reviewed sooner
-    const activeMs = Math.round((17 - Math.min(nth, 6) * 1.5 + (nth % 3)) * MINUTE_MS);
+    const activeMs = Math.round((17 - Math.min(nth, 6) * 1.5 + ((nth + who) % 5)) * MINUTE_MS);
     await this.product.app.get(RoomTimeService).note(submissionId, { id: newId(), activeMs, endedMsAgo: 0 });
     await this.product.app.get(ReviewsService).deliver(this.actor, submissionId, content, 0);
+  }
+
+  /** Answers all that is in a thread; without a text none is needed. */
+  async answer(studentId: string, text: string | null): Promise<void> {
+    const desk = await this.desk.take();
+    const { messages } = await desk.get<{ messages: { n: number }[] }>(`/api/coach/messages/${studentId}`);
+    const seenN = Math.max(0, ...messages.map(({ n }) => n));
+    if (text === null) await desk.post(`/api/coach/messages/${studentId}/no-answer-needed`, { seenN });
+    else await desk.post(`/api/coach/messages/${studentId}`, { clientId: newId(), text, seenN });
+  }
+
+  async askForAnotherTake(submissionId: string): Promise<void> {
+    await (await this.desk.take()).post(`/api/coach/submissions/${submissionId}/another-take`, ANOTHER_TAKE);
+  }
+
+  async grantOneMore(studentId: string): Promise<void> {
+    const { count, reason } = GRANT;
+    await (await this.desk.take()).post(`/api/coach/students/${studentId}/review-grants`, { id: newId(), count, reason });
+  }
+
+  async note(studentId: string, text: string): Promise<void> {
+    await (await this.desk.take()).post(`/api/coach/students/${studentId}/notes`, { text });
   }
 
   /** One frame less between two catches with each review, as long as the clip lasts. */
@@ -74,7 +113,7 @@ export class DemoCoach {
   }
 
   private mark({ uploadId, clip: { ticks, timescale } }: DemoReview, remark: number, n: number): ReviewContent['marks'][number] {
-    const [part, text] = REMARKS[remark] as readonly [MarkPart, string];
+    const [part, text] = nthOf(REMARKS, remark);
     const drawings: ReviewContent['marks'][number]['drawings'] = [
       { kind: 'spotlight', ...INK, points: [[0.55, 0.5]], radius: 0.2 },
       {

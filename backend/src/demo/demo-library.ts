@@ -5,7 +5,7 @@ import type { DemoVisitor } from './demo-visitor';
 import { AREA_WITH_CLIPS, REFERENCES } from './season.data';
 
 /** Before the first student joins: what is given later is given with its clip. */
-const BEFORE_ANYBODY_DAYS = 185;
+const BEFORE_ANYBODY_DAYS = 392;
 
 interface Owner {
   readonly email: string;

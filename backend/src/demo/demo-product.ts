@@ -9,6 +9,7 @@ import { MoneyComparison } from '../modules/payments/reconcile/money-comparison.
 import { prepareVideo } from '../modules/uploads/jobs/prepare-video.job';
 import { createWebApp } from '../web-app';
 import { WorkerModule } from '../worker.module';
+import { goneAtDaysAgo } from './demo-links.rules';
 import { DemoVisitor } from './demo-visitor';
 import type { SeasonClock } from './season-clock';
 
@@ -26,12 +27,9 @@ export interface DemoPayments {
   pay(sessionId: string, payer: { readonly email: string; readonly name: string }): Promise<{ readonly outcome: string }>;
 }
 
-/** For so many days at the season's end the videos named so are no longer there. */
-const GONE_FOR_DAYS = 8;
-
-/** Nobody else's site is asked while a season is made: every link shows a video, until it is taken away. */
+/** Nobody else's site is asked while a season is made: every link shows a video, until the day that its own name gives. */
 const videoHost = (url: URL, behindMs: number): Promise<FetchOutcome> => {
-  const isGone = decodeURIComponent(url.href).includes('gone') && behindMs < GONE_FOR_DAYS * DAY_MS;
+  const isGone = behindMs < goneAtDaysAgo(decodeURIComponent(url.href)) * DAY_MS;
   const body = JSON.stringify({ type: 'video', title: 'A run' });
   return Promise.resolve({ kind: 'page', status: isGone ? 404 : 200, url, body: isGone ? 'Not Found' : body });
 };

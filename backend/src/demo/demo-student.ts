@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { newId } from '../common/ids/new-id';
 import type { DemoClip } from './demo-clips';
 import type { DemoProduct } from './demo-product';
-import type { DemoVisitor } from './demo-visitor';
-import { DEMO_DOMAIN, DEMO_PASSWORD, QUESTIONS, VIDEOS } from './season.data';
+import { nthOf } from './dice';
+import { KeptSeat } from './kept-seat';
+import { DEMO_DOMAIN, DEMO_PASSWORD } from './season.data';
+import { BOATS, GOALS, QUESTIONS, RIVERS, VIDEOS } from './season-words.data';
 
 export interface DemoSubmission {
   readonly id: string;
@@ -27,12 +29,15 @@ const ownCopy = ({ bytes }: DemoClip, name: string, length: number): { readonly 
 
 /** A student at the site: what they do, they do through its own calls. */
 export class DemoStudent {
+  private readonly seat: KeptSeat;
+
   private constructor(
-    private readonly product: DemoProduct,
+    product: DemoProduct,
     readonly email: string,
     readonly id: string,
-    private seat: DemoVisitor,
-  ) {}
+  ) {
+    this.seat = new KeptSeat(product, { path: '/api/student/login', email, password: DEMO_PASSWORD });
+  }
 
   /** Pays for the plan, sets a password through the mailed link. */
   static async join(
@@ -47,90 +52,103 @@ export class DemoStudent {
     await product.settle();
     await visitor.post('/api/student/set-password', { token: await product.mailedToken(email), newPassword: DEMO_PASSWORD });
     const student = await visitor.get<{ id: string }>('/api/student/profile');
-    return new DemoStudent(product, email, student.id, visitor);
-  }
-
-  /** On another day: signs in again. */
-  async comeBack(): Promise<DemoVisitor> {
-    await this.seat.post('/api/student/logout');
-    this.seat = this.product.visitor();
-    await this.seat.post('/api/student/login', { email: this.email, password: DEMO_PASSWORD });
-    return this.seat;
+    return new DemoStudent(product, email, student.id);
   }
 
   async tellAboutThemselves(nth: number): Promise<void> {
-    await this.seat.post('/api/student/intake', {
+    const seat = await this.seat.take();
+    await seat.post('/api/student/intake', {
       email: this.email,
       coachingPriorities: ['rolling_bracing:1', 'strokes_concepts:2', 'river_running:3'],
       skillRatings: JSON.stringify({ rolling_bracing: 3 + (nth % 4), strokes_concepts: 4 + (nth % 3), river_running: 5, mental_game: 4 }),
-      paddlingGoals: 'A roll I can trust in current, and a class III run at the end of the season without holding my breath.',
-      boat: 'A half-slice that is a little too big',
-      rivers: 'The Ocoee, and whatever runs after rain',
+      paddlingGoals: nthOf(GOALS, nth),
+      boat: nthOf(BOATS, nth),
+      rivers: nthOf(RIVERS, nth),
     });
   }
 
-  /** @param clip the file; left out, the video is a link */
-  async sendVideo(nth: number, clip?: DemoClip, link?: string): Promise<DemoSubmission> {
-    const { area, title, description } = VIDEOS[nth % VIDEOS.length] ?? VIDEOS[0];
+  /** @param clip the file; left out, the video is the link */
+  async sendVideo(nth: number, link: string, clip?: DemoClip): Promise<DemoSubmission> {
+    const { area, title, description } = nthOf(VIDEOS, nth);
     const uploadId = clip
       ? await this.upload(
           ownCopy(clip, `${title.toLowerCase().replace(/[^a-z]+/g, '-')}.mp4`, Number.parseInt(this.id.slice(-3), 16) + nth),
         )
       : null;
-    const code = `s${this.id.slice(-6)}${String(nth).padStart(4, '0')}`;
-    const { id } = await this.seat.post<{ id: string }>('/api/student/video-submission', {
-      ...(uploadId ? { uploadId } : { videoLink: link ?? `https://youtu.be/${code}` }),
+    const seat = await this.seat.take();
+    const { id } = await seat.post<{ id: string }>('/api/student/video-submission', {
+      ...(uploadId ? { uploadId } : { videoLink: link }),
       title,
       description,
       skillArea: area,
-      question: QUESTIONS[nth % QUESTIONS.length],
+      ...(nth % 3 > 0 && { question: nthOf(QUESTIONS, nth) }),
     });
     return { id, uploadId };
   }
 
-  /** Learns a module: every answer of its quiz as the content says it. @param contentDir where the quizzes are */
-  async learn(contentDir: string, moduleId: string): Promise<void> {
-    const quiz = JSON.parse(await readFile(join(contentDir, 'quizzes', `${moduleId}.json`), 'utf8')) as { answerIndex: number }[];
-    await this.seat.post(`/api/modules/${moduleId}/quiz`, { answers: quiz.map(({ answerIndex }) => answerIndex), key: newId() });
+  /** Puts another link in the place of one that broke. */
+  async mendLink(submissionId: string, videoLink: string): Promise<void> {
+    await (await this.seat.take()).patch(`/api/student/video-submissions/${submissionId}`, { videoLink });
   }
 
-  async sendPractical(moduleId: string): Promise<void> {
-    const videoLink = `https://youtu.be/p${this.id.slice(-8)}${moduleId.slice(0, 2)}`;
-    await this.seat.post(`/api/modules/${moduleId}/video-review`, { videoLink, notes: 'Filmed on flat water.' });
+  /** Takes a module's quiz. @param wrong how many answers miss what the content says @param contentDir where the quizzes are */
+  async learn(contentDir: string, moduleId: string, wrong = 0): Promise<void> {
+    const quiz = JSON.parse(await readFile(join(contentDir, 'quizzes', `${moduleId}.json`), 'utf8')) as { answerIndex: number }[];
+    const answers = quiz.map(({ answerIndex }, n) => (n < wrong ? (answerIndex + 1) % 2 : answerIndex));
+    await (await this.seat.take()).post(`/api/modules/${moduleId}/quiz`, { answers, key: newId() });
+  }
+
+  /** @returns the id of the submission that it is */
+  async sendPractical(moduleId: string, videoLink: string): Promise<string> {
+    const seat = await this.seat.take();
+    await seat.post(`/api/modules/${moduleId}/video-review`, { videoLink, notes: 'Filmed on flat water.' });
+    const sent = await seat.get<{ id: string; moduleId: string | null }[]>('/api/student/video-submissions');
+    const practical = sent.find((one) => one.moduleId === moduleId);
+    if (!practical) throw new Error(`the practical of ${moduleId} did not arrive`);
+    return practical.id;
+  }
+
+  async pausePlan(): Promise<void> {
+    await (await this.seat.take()).post('/api/student/subscription/pause');
   }
 
   async write(text: string, picture?: Buffer): Promise<void> {
-    const pictureIds = picture ? [(await this.seat.send<{ id: string }>('POST', '/api/messages/pictures', 'image/jpeg', picture)).id] : [];
-    await this.seat.post('/api/messages', { clientId: newId(), text, pictureIds });
+    const seat = await this.seat.take();
+    const pictureIds = picture ? [(await seat.send<{ id: string }>('POST', '/api/messages/pictures', 'image/jpeg', picture)).id] : [];
+    await seat.post('/api/messages', { clientId: newId(), text, pictureIds });
   }
 
   /** Looks at all feedback and messages that have come. */
   async readFeedback(): Promise<void> {
-    await this.seat.post('/api/student/feedback/seen');
-    const { messages } = await this.seat.get<{ messages: { n: number }[] }>('/api/messages');
+    const seat = await this.seat.take();
+    await seat.post('/api/student/feedback/seen');
+    const { messages } = await seat.get<{ messages: { n: number }[] }>('/api/messages');
     const last = messages.at(-1);
-    if (last) await this.seat.post('/api/messages/read', { n: last.n });
+    if (last) await seat.post('/api/messages/read', { n: last.n });
   }
 
   /** Ticks every drill that is given. @param doneOn `YYYY-MM-DD` */
   async practise(doneOn: string): Promise<void> {
-    const { given } = await this.seat.get<{ given: { id: string; untilDate: string }[] }>('/api/student/practice');
+    const seat = await this.seat.take();
+    const { given } = await seat.get<{ given: { id: string; untilDate: string }[] }>('/api/student/practice');
     for (const { id } of given.filter(({ untilDate }) => untilDate >= doneOn).slice(0, 2))
-      await this.seat.put(`/api/student/practice/ticks/${newId()}`, { doneOn, givenId: id, note: null });
+      await seat.put(`/api/student/practice/ticks/${newId()}`, { doneOn, givenId: id, note: null });
   }
 
   /** Does a session of a program. @param doneOn `YYYY-MM-DD` */
   async train(programme: string, week: number, nth: number, doneOn: string): Promise<void> {
-    const { sessions } = await this.seat.get<{ sessions: { id: string }[] }>(`/api/student/programmes/${programme}`);
+    const seat = await this.seat.take();
+    const { sessions } = await seat.get<{ sessions: { id: string }[] }>(`/api/student/programmes/${programme}`);
     const sessionId = sessions[nth % sessions.length]?.id;
-    if (sessionId) await this.seat.put(`/api/student/programmes/${programme}/ticks/${newId()}`, { doneOn, sessionId, week });
+    if (sessionId) await seat.put(`/api/student/programmes/${programme}/ticks/${newId()}`, { doneOn, sessionId, week });
   }
 
   private async upload({ name, bytes }: { readonly name: string; readonly bytes: Buffer }): Promise<string> {
+    const seat = await this.seat.take();
     const file = { fileName: name, fileSize: bytes.length, purpose: 'submission' };
-    const { uploadId } = await this.seat.post<{ uploadId: string }>('/api/student/video-upload', file);
-    const { url } = await this.seat.post<{ url: string }>(`/api/student/video-upload/${uploadId}/sign`, { partNumber: 1 });
-    await this.seat.send('PUT', url, 'application/octet-stream', bytes);
-    return (await this.seat.post<{ uploadId: string }>(`/api/student/video-upload/${uploadId}/complete`)).uploadId;
+    const { uploadId } = await seat.post<{ uploadId: string }>('/api/student/video-upload', file);
+    const { url } = await seat.post<{ url: string }>(`/api/student/video-upload/${uploadId}/sign`, { partNumber: 1 });
+    await seat.send('PUT', url, 'application/octet-stream', bytes);
+    return (await seat.post<{ uploadId: string }>(`/api/student/video-upload/${uploadId}/complete`)).uploadId;
   }
 }
