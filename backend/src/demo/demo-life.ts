@@ -18,7 +18,7 @@ const WIDEST_GAP_DAYS = 64;
 /** Of that many days two practical videos a month come. */
 const CERTIFIED_PACE_DAYS = 15.3;
 /** What came since is not answered by itself: the last video of somebody says what became of it. */
-const LATELY_DAYS = 3;
+const LATELY_DAYS = 1.6;
 const TRAINING = 'winter-strength';
 
 interface SentVideo {
@@ -204,7 +204,9 @@ export class DemoLife {
     }
     // a few questions of the last day wait, one of them for longer than it should
     if (this.person.lastVideo === 'waits' && this.who % 2 === 0)
-      this.on(this.who === 4 ? 1.3 : 0.1 + this.chance() * 0.6, (student) => student.write(nthOf(LAST_QUESTIONS, this.who / 2)));
+      this.on(this.who === 4 ? 1.3 : 0.1 + this.chance() * 0.6, (student) =>
+        student.write(nthOf(LAST_QUESTIONS, Math.floor(this.who / 4))),
+      );
   }
 
   private train(): void {
