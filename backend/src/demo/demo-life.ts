@@ -12,12 +12,13 @@ import type { DemoPerson } from './season-people.data';
 import { COACH_NOTES, GRANT, LAST_QUESTIONS, TALKS, THANKS, VIDEOS } from './season-words.data';
 
 const DAY_MS = 86_400_000;
-/** Nobody sends more than two videos in a month: the plan's allowance. */
-const SHORTEST_GAP_DAYS = 16;
+/** Few send as many as the plan allows, two a month; nobody sends more. */
+const SHORTEST_GAP_DAYS = 20;
+const WIDEST_GAP_DAYS = 64;
 /** Of that many days two practical videos a month come. */
 const CERTIFIED_PACE_DAYS = 15.3;
 /** What came since is not answered by itself: the last video of somebody says what became of it. */
-const LATELY_DAYS = 3;
+const LATELY_DAYS = 1.6;
 const TRAINING = 'winter-strength';
 
 interface SentVideo {
@@ -88,13 +89,17 @@ export class DemoLife {
     const { joined, lastVideo, story } = this.person;
     let nth = 0;
     const until = story === 'new' ? joined : Math.max(this.lastDay, lastVideo ? LATELY_DAYS + SHORTEST_GAP_DAYS : LATELY_DAYS);
-    for (let day = joined - 1.5 - this.chance() * 3; day > until; day -= SHORTEST_GAP_DAYS + this.chance() * 16, nth += 1) {
+    for (let day = joined - 1.5 - this.chance() * 3; day > until; day -= this.gap(), nth += 1) {
       const isLate = this.chance() < 0.05;
       const answeredAfter = isLate ? 2.15 + this.chance() * 0.6 : 0.3 + this.chance() * 1.15;
       if (nth === 2 && this.who % 9 === 4) this.sendWhatBreaks({ nth, daysAgo: day, answeredAfter });
       else this.send({ nth, daysAgo: day, answeredAfter });
     }
     if (lastVideo) this.sendLast(nth);
+  }
+
+  private gap(): number {
+    return SHORTEST_GAP_DAYS + this.chance() * (WIDEST_GAP_DAYS - SHORTEST_GAP_DAYS);
   }
 
   private sendLast(nth: number): void {
@@ -141,7 +146,7 @@ export class DemoLife {
       await this.coach.review({ submissionId, studentId, uploadId, clip, nth, who: this.who, ...given });
     });
     this.on(answered - 0.3 - this.chance(), (student) => student.readFeedback());
-    for (const after of [2, 4, 7, 11, 15])
+    for (const after of [2, 5, 9, 14])
       if (answered - after > this.lastDay && this.chance() < 0.75) this.on(answered - after, (student) => student.practise(this.day()));
   }
 
@@ -153,7 +158,7 @@ export class DemoLife {
     for (const [nth, moduleId] of this.modules.slice(0, count).entries()) {
       const day = joined - 0.6 - nth * pace;
       this.takeQuiz(moduleId, day);
-      const sends = nth % 5 === 1 && day - 1 > LATELY_DAYS;
+      const sends = nth % 11 === 3 && this.who % 2 === 0 && day - 1 > LATELY_DAYS;
       if (sends) this.sendPractical(moduleId, day - 1, nth);
     }
   }
@@ -199,7 +204,9 @@ export class DemoLife {
     }
     // a few questions of the last day wait, one of them for longer than it should
     if (this.person.lastVideo === 'waits' && this.who % 2 === 0)
-      this.on(this.who === 4 ? 1.3 : 0.1 + this.chance() * 0.6, (student) => student.write(nthOf(LAST_QUESTIONS, this.who / 2)));
+      this.on(this.who === 4 ? 1.3 : 0.1 + this.chance() * 0.6, (student) =>
+        student.write(nthOf(LAST_QUESTIONS, Math.floor(this.who / 4))),
+      );
   }
 
   private train(): void {
