@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { Pool } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import type { BOUNDED_STATEMENTS } from '../common/postgres/bounded-client';
+import { BOUNDED_STATEMENTS } from '../common/postgres/bounded-client';
 import { Gathered } from '../common/postgres/gathered';
 import { useTestDatabase } from '../testing/test-database';
 import { dataSourceOptions } from './data-source';
@@ -81,5 +82,14 @@ describe('a connection whose other end says nothing any more', () => {
     });
     await expect(transaction).rejects.toThrow('no answer in time');
     expect(await db.query('SELECT 3 AS three')).toEqual([{ three: 3 }]);
+  });
+
+  it('is another thing than one that many wait for: each answer is one, though it never comes to rest', async () => {
+    const pool = new Pool({ connectionString: line.url, max: 1, ...BOUNDED_STATEMENTS, answerTimeoutMillis: 2_000 });
+    const before = line.connectionsMade();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => pool.query('SELECT pg_sleep(0.5), 1 AS one')));
+    expect(answers.map(({ rows }) => (rows as { one: number }[])[0]?.one)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(line.connectionsMade() - before).toBe(1);
+    await pool.end();
   });
 });

@@ -60,10 +60,11 @@ const RENEW_FREE = {
     SELECT job.lease_token AS token, renewed.id IS NOT NULL AS "isRenewed" FROM outbox AS job LEFT JOIN renewed USING (id)
      WHERE job.id = ANY($1) AND job.lease_token = ANY($2)`,
 };
+/** From the moment that it comes through: it may have waited for longer than a lease lasts. */
 const RENEW_LOCKED = {
   name: 'outbox.renew-locked',
   text: `WITH held AS (SELECT id FROM outbox WHERE id = ANY($1) AND lease_token = ANY($2) ORDER BY id FOR UPDATE)
-    UPDATE outbox AS job SET leased_until = now() + make_interval(secs => $3 / 1000.0) FROM held, ${ASYNC_COMMIT} WHERE job.id = held.id`,
+    UPDATE outbox AS job SET leased_until = clock_timestamp() + make_interval(secs => $3 / 1000.0) FROM held, ${ASYNC_COMMIT} WHERE job.id = held.id`,
 };
 const MARK_DONE = { name: 'outbox.mark-done', text: 'UPDATE outbox SET done_at = now(), last_error = NULL WHERE id = $1' };
 

@@ -12,7 +12,10 @@ interface BoundedConfig extends ClientConfig {
 
 /** pg's own types keep it to themselves. */
 interface OpenConnection {
-  readonly connection: { readonly stream: { destroy(error: Error): void } };
+  readonly connection: {
+    readonly stream: { destroy(error: Error): void };
+    on(event: 'readyForQuery', listener: () => void): void;
+  };
 }
 
 /** In words that `toErrorAnswer` knows as a database that is away. */
@@ -30,7 +33,8 @@ class BoundedClient extends Client {
     super(config);
     if (answerTimeoutMillis === undefined) return;
     const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
-    const giveUp = () => (this as unknown as OpenConnection).connection.stream.destroy(silent());
+    const { connection } = this as unknown as OpenConnection;
+    const giveUp = () => connection.stream.destroy(silent());
     const answered = () => {
       clearTimeout(this.deadline);
       this.deadline = undefined;
@@ -39,6 +43,8 @@ class BoundedClient extends Client {
       this.deadline ??= setTimeout(giveUp, answerTimeoutMillis).unref();
       return ask(...asked) as never;
     };
+    // a pool that lends it to the next in line lets it never come to rest
+    connection.on('readyForQuery', () => this.deadline?.refresh());
     this.on('drain', answered).on('end', answered);
   }
 }
