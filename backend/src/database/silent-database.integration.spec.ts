@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { BOUNDED_STATEMENTS } from '../common/postgres/bounded-client';
 import { Gathered } from '../common/postgres/gathered';
@@ -85,7 +85,7 @@ describe('a connection whose other end says nothing any more', () => {
   });
 
   it('is another thing than one that many wait for: each answer is one, though it never comes to rest', async () => {
-    const pool = new Pool({ connectionString: line.url, max: 1, ...BOUNDED_STATEMENTS, answerTimeoutMillis: 2_000 });
+    const pool = new Pool({ connectionString: line.url, max: 1, ...BOUNDED_STATEMENTS, answerTimeoutMillis: 2_000 } as PoolConfig);
     const before = line.connectionsMade();
     const answers = await Promise.all(Array.from({ length: 6 }, () => pool.query('SELECT pg_sleep(0.5), 1 AS one')));
     expect(answers.map(({ rows }) => (rows as { one: number }[])[0]?.one)).toEqual([1, 1, 1, 1, 1, 1]);

@@ -7062,7 +7062,7 @@ export interface components {
             amountCents: number | null;
             /** @example staff:1 */
             by: string;
-            /** @description Whoever of the staff did it, by name. */
+            /** @description Who did it: of the staff, their name. */
             who: string | null;
             reason: string | null;
         };
@@ -8866,6 +8866,11 @@ export interface components {
             /** @description Tried at least once. [T64] */
             quizCompleted: boolean;
             videoReviewSubmitted: boolean;
+            /**
+             * Format: date-time
+             * @description The newest take.
+             */
+            videoSubmittedAt: string | null;
             /** @description Reviewed by the coach. [T64] */
             videoReviewCompleted: boolean;
             videoReviewScore: number | null;
@@ -10589,7 +10594,7 @@ export interface components {
             at: string;
             /** @example staff:1 */
             actor: string;
-            /** @description Whoever of the staff did it, by name. */
+            /** @description Who did it: of the staff, their name. */
             who: string | null;
             action: string;
             reason: string | null;

@@ -48,6 +48,7 @@ export const sampleProgress = (number: string, given: Partial<ModuleProgress> = 
   quizPassedAt: null,
   quizCompleted: false,
   videoReviewSubmitted: false,
+  videoSubmittedAt: null,
   videoReviewCompleted: false,
   videoReviewScore: null,
   videoReviewScoredAt: null,

@@ -85,6 +85,7 @@ export class ModuleProgressResponse {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) quizPassedAt: string | null;
   @ApiProperty({ description: 'Tried at least once. [T64]' }) quizCompleted: boolean;
   @ApiProperty() videoReviewSubmitted: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The newest take.' }) videoSubmittedAt: string | null;
   @ApiProperty({ description: 'Reviewed by the coach. [T64]' }) videoReviewCompleted: boolean;
   @ApiProperty({ type: Number, nullable: true }) videoReviewScore: number | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) videoReviewScoredAt: string | null;
@@ -107,6 +108,7 @@ export class ModuleProgressResponse {
       quizPassedAt: quizPassedAt?.toISOString() ?? null,
       quizCompleted: quizAttempts > 0,
       videoReviewSubmitted: videoSubmittedAt !== null,
+      videoSubmittedAt: videoSubmittedAt?.toISOString() ?? null,
       videoReviewCompleted: videoReviewScoredAt !== null,
       videoReviewScore,
       videoReviewScoredAt: videoReviewScoredAt?.toISOString() ?? null,

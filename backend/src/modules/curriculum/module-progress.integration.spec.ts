@@ -73,6 +73,7 @@ describe('what a student does of the program', () => {
           quizPassedAt: '2126-05-02T12:00:00.000Z',
           quizCompleted: true,
           videoReviewSubmitted: false,
+          videoSubmittedAt: null,
           videoReviewCompleted: false,
           videoReviewScore: null,
           videoReviewScoredAt: null,
@@ -163,6 +164,7 @@ describe('what a student does of the program', () => {
         progress: expect.objectContaining({
           moduleId: FORWARD,
           videoReviewSubmitted: true,
+          videoSubmittedAt: '2126-05-01T12:00:00.000Z',
           videoReviewCompleted: false,
           status: 'Complete',
           videoStatus: 'completed',

@@ -85,7 +85,7 @@ export class RecordedSuspension {
 export class RecordedDeed {
   @ApiProperty({ format: 'date-time' }) at: string;
   @ApiProperty({ example: 'staff:1' }) actor: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Whoever of the staff did it, by name.' }) who: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Who did it: of the staff, their name.' }) who: string | null;
   @ApiProperty() action: string;
   @ApiProperty({ type: String, nullable: true }) reason: string | null;
 }

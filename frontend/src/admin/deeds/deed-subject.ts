@@ -1,3 +1,5 @@
+import { formatDateTime } from '../../lib/format-date';
+
 type Kind = readonly [name: string, resource: string, screen: 'show' | 'edit'];
 
 const BOOKING: Kind = ['The booking', 'bookings', 'show'];
@@ -14,6 +16,7 @@ const KINDS: readonly (readonly [start: string, kind: Kind | null])[] = [
   ['clinics.waitlist-', null],
   ['clinics.', BOOKING],
   ['auth.staff-', null],
+  ['auth.change-staff-password', null],
   ['auth.', STUDENT],
   ['contact.', ['The message', 'contact-messages', 'show']],
   ['jobs.retry', ['The job', 'jobs', 'show']],
@@ -33,7 +36,10 @@ export interface DeedSubject {
   readonly at: { readonly resource: string; readonly id: string; readonly type: 'show' | 'edit' } | null;
 }
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+/** An id that nobody reads. */
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$|^\d+$/;
+
+const MOMENT = /^\d{4}-\d\d-\d\dT/;
 
 /** To what something was done, as people call it; an id that nobody reads is left to the file. */
 export const subjectOf = (action: string, subject: string | null): DeedSubject | null => {
@@ -45,5 +51,6 @@ export const subjectOf = (action: string, subject: string | null): DeedSubject |
   }
   const kind = KINDS.find(([start]) => action.startsWith(start))?.[1];
   if (kind) return { name: kind[0], at: { resource: kind[1], id: subject, type: kind[2] } };
-  return UUID.test(subject) ? null : { name: subject.replaceAll('-', ' '), at: null };
+  if (ID.test(subject)) return null;
+  return { name: MOMENT.test(subject) ? formatDateTime(subject) : subject.replaceAll('-', ' '), at: null };
 };

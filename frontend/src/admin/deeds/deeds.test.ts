@@ -36,6 +36,8 @@ it('leads to what it was done to, where that has a page', () => {
   expect(subjectOf('pictures.removed', id)).toBeNull();
   expect(subjectOf('drills.changed', 'three-second-snap')).toEqual({ name: 'three second snap', at: null });
   expect(subjectOf('auth.staff-sign-in', null)).toBeNull();
+  for (const action of ['auth.change-staff-password', 'auth.staff-invited']) expect(subjectOf(action, '2')).toBeNull();
+  expect(subjectOf('messages.away', '2026-12-01T12:00:00.000Z')?.name).toMatch(/^Dec 1, 2026/);
 });
 
 it('says the rest in words: money, times and no ids', () => {

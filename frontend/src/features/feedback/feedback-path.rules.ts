@@ -1,6 +1,6 @@
 import type { FeedbackSession } from './api/student-feedback';
 
-type Told = Pick<FeedbackSession, 'submissionId' | 'feedbackVideoPath'>;
+type Told = Pick<FeedbackSession, 'id' | 'submissionId' | 'feedbackVideoPath'>;
 
 /** The coach's own video that answers none, by its file: what is said with it may be corrected, the file stays. */
 const fileOf = ({ submissionId, feedbackVideoPath }: Told): string =>
@@ -10,5 +10,5 @@ const fileOf = ({ submissionId, feedbackVideoPath }: Told): string =>
 export const feedbackPath = (told: Told): string =>
   told.submissionId ? `/student/reviews/${told.submissionId}` : `/student/feedback?open=${fileOf(told)}`;
 
-/** Whether such a path leads to it, by what the address says after `open=`. */
-export const isLedTo = (told: Told, open: string | null): boolean => Boolean(open) && fileOf(told) === open;
+/** Whether such a path leads to it, by what the address says after `open=`; mails of old name the feedback itself. */
+export const isLedTo = (told: Told, open: string | null): boolean => Boolean(open) && (fileOf(told) === open || told.id === open);

@@ -191,7 +191,8 @@ it('says what to film, where the coach said it', async () => {
 });
 
 it('says what the best try came to, and where the practical is: another one is asked for by a press', async () => {
-  const reviewed = { videoReviewSubmitted: true, videoReviewCompleted: true, videoReviewScore: 70, practicalScore: 70 };
+  const scoredAt = '2026-11-02T10:00:00Z';
+  const reviewed = { videoReviewSubmitted: true, videoReviewCompleted: true, videoReviewScoredAt: scoredAt, practicalScore: 70 };
   answer('get', '/api/module-progress', [sampleProgress('04', { quizScore: 60, quizAttempts: 1, ...reviewed })]);
   const { user } = await open();
   expect(screen.getByText('Not passed yet: your best is 60%.')).toBeVisible();
@@ -199,7 +200,17 @@ it('says what the best try came to, and where the practical is: another one is a
   expect(screen.getByRole('link', { name: 'Read the review' })).toHaveAttribute('href', '/student/feedback');
   expect(screen.queryByLabelText('Video link')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Send another take' }));
-  expect(await screen.findByLabelText('Video link')).toBeVisible();
+  await typeInto('Video link', 'h');
+  await user.clear(screen.getByLabelText('Video link'));
+  expect(screen.getByLabelText('Video link')).toHaveFocus();
+});
+
+it('says of another take that it waits, beside what the one before came to', async () => {
+  const taken = { videoReviewScoredAt: '2026-11-02T10:00:00Z', videoSubmittedAt: '2026-11-03T10:00:00Z', practicalScore: 70 };
+  answer('get', '/api/module-progress', [sampleProgress('04', { videoReviewSubmitted: true, videoReviewCompleted: true, ...taken })]);
+  await open();
+  expect(screen.getByText(/^Your coach reviewed your practical and gave it 70 of 100\. Another take is handed in\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See where it is' })).toHaveAttribute('href', '/student/feedback');
 });
 
 it('a practical that waits for its review is handed in; what was typed of another one stands', async () => {

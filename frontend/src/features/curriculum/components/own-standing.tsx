@@ -15,13 +15,14 @@ export const QuizStanding = ({ progress }: { progress: ModuleProgress | undefine
 /** Where the practical is that was handed in. */
 export const PracticalStanding = ({ progress }: { progress: ModuleProgress | undefined }) => {
   if (!progress?.videoReviewSubmitted) return null;
-  const { videoReviewCompleted, practicalScore } = progress;
+  const { videoReviewScoredAt: scoredAt, videoSubmittedAt: sentAt, practicalScore } = progress;
+  const waits = scoredAt === null || (sentAt !== null && sentAt > scoredAt);
   return (
     <Typography sx={{ mb: 2 }}>
-      {videoReviewCompleted
-        ? `Your coach reviewed your practical${practicalScore === null ? '' : ` and gave it ${Math.round(practicalScore)} of 100`}. `
-        : 'Your practical is handed in. '}
-      <TextLink to="/student/feedback">{videoReviewCompleted ? 'Read the review' : 'See where it is'}</TextLink>
+      {scoredAt !== null &&
+        `Your coach reviewed your practical${practicalScore === null ? '' : ` and gave it ${Math.round(practicalScore)} of 100`}. `}
+      {waits && (scoredAt === null ? 'Your practical is handed in. ' : 'Another take is handed in. ')}
+      <TextLink to="/student/feedback">{waits ? 'See where it is' : 'Read the review'}</TextLink>
     </Typography>
   );
 };

@@ -42,7 +42,6 @@ export const PracticalForm = ({ moduleId, file, isHandedIn }: PracticalFormProps
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const [handedIn, setHandedIn] = useState<HandedInPractical>();
-  const [isAnother, setAnother] = useState(false);
   const form = useValidatedForm({
     schema: file.isChosen ? practicalFileSchema : practicalSchema,
     initial: { videoLink: '', notes: '' },
@@ -75,13 +74,15 @@ export const PracticalForm = ({ moduleId, file, isHandedIn }: PracticalFormProps
     if (file.uploadId === null) return toast({ title: 'Submission Failed', description: ON_ITS_WAY, variant: 'destructive' });
     sending.mutate({ uploadId: file.uploadId, notes });
   };
+  const [isOpen, setOpen] = useState(() => !isHandedIn || form.watch(['videoLink', 'notes']).some(Boolean));
+  // as an upload that goes on after a reload
+  if (file.isChosen && !isOpen) setOpen(true);
   const begin = () => {
-    setAnother(true);
+    setOpen(true);
     setHandedIn(undefined);
   };
   if (handedIn) return <HandedIn handedIn={handedIn} onAnother={begin} />;
-  const isBegun = isAnother || file.isChosen || form.watch(['videoLink', 'notes']).some(Boolean);
-  if (isHandedIn && !isBegun)
+  if (!isOpen)
     return (
       <Button variant="outlined" onClick={begin}>
         Send another take

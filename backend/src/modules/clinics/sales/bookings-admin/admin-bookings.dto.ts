@@ -110,7 +110,7 @@ export class BookingEventResponse {
   what: string;
   @ApiProperty({ type: Number, nullable: true }) amountCents: number | null;
   @ApiProperty({ example: 'staff:1' }) by: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Whoever of the staff did it, by name.' }) who: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Who did it: of the staff, their name.' }) who: string | null;
   @ApiProperty({ type: String, nullable: true }) reason: string | null;
 
   static from({ at, what, amountCents, by, who, reason }: BookingEvent): BookingEventResponse {
