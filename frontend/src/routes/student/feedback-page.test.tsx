@@ -54,10 +54,13 @@ it('has one player at once however much was said, the others when they are press
 // jsdom has none: no test after these may lean on it
 afterAll(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
 
-it('stands open at the one that a link leads to: the coach’s own video, also once its words were corrected', async () => {
+it.each([
+  ['the coach’s own video, also once its words were corrected', '00000000-0000-4000-8000-000000000001'],
+  ['the feedback itself, as mails of old do', 'told-Ferry'],
+])('stands open at the one that a link leads to by %s', async (_, open) => {
   const file = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
   const told = ['Boof', 'Ferry', 'Draw'].map((title, n) => ({
-    ...{ ...sampleFeedback, id: `corrected-${title}`, submissionId: null, title },
+    ...{ ...sampleFeedback, id: `told-${title}`, submissionId: null, title },
     ...{ feedbackLoomUrl: null, feedbackVideoPath: `/api/files/${file(n)}` },
   }));
   answer('get', '/api/student/feedback', told);
@@ -65,7 +68,7 @@ it('stands open at the one that a link leads to: the coach’s own video, also o
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled.push(this);
   };
-  openPortal(`/student/feedback?open=${file(1)}`);
+  openPortal(`/student/feedback?open=${open}`);
   const wanted = (await screen.findByRole('heading', { level: 2, name: 'Ferry' })).closest('li');
   expect(wanted).toHaveAttribute('aria-current', 'true');
   await waitFor(() => expect(scrolled).toEqual([wanted]));
