@@ -83,8 +83,9 @@ test('for those who asked for stillness no pause button goes away under the fing
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', javaScriptEnabled: false });
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto('/');
   await expect(voices(page).getByRole('button', { name: /^Show/ })).toHaveCount(10);
   await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0);
