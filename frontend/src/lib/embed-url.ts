@@ -1,4 +1,4 @@
-import { uploadIdOf } from './file-path';
+import { uploadIdOf } from './file-path.rules';
 
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const VIMEO_PATH = /^\/(?:video\/)?(\d{4,12})(?:\/([\da-f]{6,16}))?\/?$/i;

@@ -1,6 +1,6 @@
 import { claimDrafts, dropDraft, dropDraftsOf, keepDraft, lastingDraft, readDraft } from './drafts';
 import { embedUrl, fileVideo, safeLink } from './embed-url';
-import { uploadIdOf } from './file-path';
+import { uploadIdOf } from './file-path.rules';
 import { formatDate, formatTimestamp } from './format-date';
 import { formatCents, formatMonthly } from './format-money';
 

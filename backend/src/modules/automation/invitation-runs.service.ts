@@ -9,9 +9,8 @@ import { IntakeInvitations } from '../intake/intake-invitations.service';
 import { IntakeService } from '../intake/intake.service';
 import { MailService } from '../mail/mail.service';
 import { StudentsService } from '../students/students.service';
-import { ReachedChanged } from './automation.errors';
 import { INVITED_AGAIN_AFTER_DAYS, planInvitations, type InvitationPlan, type ToolPress } from './invitations.rules';
-import { markOf } from './reached-mark';
+import { holdToSeen } from './reached-mark';
 import { ToolRunsRepository } from './tool-runs.repository';
 
 const DAY_MS = 86_400_000;
@@ -41,7 +40,7 @@ export class InvitationRuns {
    * twice. They are sent by the worker.
    * @throws ReachedChanged where others would be invited than were looked at
    */
-  run(actor: StaffActor, { isTried, seen }: ToolPress): Promise<InvitationRun> {
+  run(actor: StaffActor, press: ToolPress): Promise<InvitationRun> {
     return this.db.transaction(async (tx) => {
       await this.runs.lock(tx, KIND);
       const since = new Date((await this.clock.now(tx)).getTime() - INVITED_AGAIN_AFTER_DAYS * DAY_MS);
@@ -50,8 +49,8 @@ export class InvitationRuns {
         invited: await this.mail.invitedSince(tx, since),
         refusals: await this.mail.refusals(tx),
       });
-      if (isTried) return { ...plan, runId: null };
-      if (seen !== undefined && seen !== markOf(plan.invite)) throw new ReachedChanged();
+      if (press.isTried) return { ...plan, runId: null };
+      holdToSeen(press, plan.invite);
       const runId = newId();
       await this.mail.queueMany(
         tx,

@@ -9,9 +9,8 @@ import { Participants } from '../clinics/season/participants.service';
 import { SubscriptionsService } from '../payments/subscriptions/subscriptions.service';
 import { StudentsService } from '../students/students.service';
 import type { StudentContact } from '../students/students.types';
-import { ReachedChanged } from './automation.errors';
 import type { ToolPress } from './invitations.rules';
-import { markOf } from './reached-mark';
+import { holdToSeen } from './reached-mark';
 import { ToolRunsRepository } from './tool-runs.repository';
 
 const KIND = 'legacy-students';
@@ -42,16 +41,16 @@ export class LegacyFixes {
    * Run again it finds nothing to do.
    * @throws ReachedChanged where others would be fixed than were looked at
    */
-  async run(actor: StaffActor, { isTried, seen }: ToolPress): Promise<LegacyRun> {
+  async run(actor: StaffActor, press: ToolPress): Promise<LegacyRun> {
     const runner = this.db.createQueryRunner();
     await runner.connect();
     try {
       await runner.startTransaction();
       const found = await this.fix(runner.manager, actor);
-      if (!isTried && seen !== undefined && seen !== markOf(found.fixed)) throw new ReachedChanged();
-      if (isTried) await runner.rollbackTransaction();
+      holdToSeen(press, found.fixed);
+      if (press.isTried) await runner.rollbackTransaction();
       else await runner.commitTransaction();
-      return isTried ? { ...found, runId: null } : found;
+      return press.isTried ? { ...found, runId: null } : found;
     } catch (error) {
       if (runner.isTransactionActive) await runner.rollbackTransaction();
       throw error;

@@ -1,5 +1,6 @@
 import { dayText } from '../../lib/day-text';
 import { formatCents } from '../../lib/format-money';
+import { doerName } from '../technical-words';
 import type { BookingEvent, BookingRecord } from './booking-types';
 
 /** How often the bookings and the places are asked for again [751, 752]. */
@@ -61,8 +62,4 @@ export const centsOf = (typed: string): number | null => {
 };
 
 /** Whoever of the staff it was; `student:…` and nobody at all are the customer. */
-export const actorLabel = ({ by, who }: Pick<BookingEvent, 'by' | 'who'>): string => {
-  const [kind, id] = by.split(':');
-  if (kind === 'staff') return who ?? `Staff ${id}`;
-  return kind === 'system' ? 'By itself' : 'Customer';
-};
+export const actorLabel = ({ by, who }: Pick<BookingEvent, 'by' | 'who'>): string => doerName(by, who, 'Customer');

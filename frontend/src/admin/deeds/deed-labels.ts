@@ -1,4 +1,4 @@
-import { capitalized } from '../choices';
+import { inWords } from '../technical-words';
 
 /** What was done, as the audit log names it, in the words of whoever reads it. */
 const DEEDS: Readonly<Record<string, string>> = {
@@ -174,7 +174,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What was done, in words. */
-export const deedLabel = (action: string): string => LABELS.get(action) ?? capitalized(action.replace(/[.-]+/g, ' '));
+export const deedLabel = (action: string): string => LABELS.get(action) ?? inWords(action);
 
 /** For a filter: everything that may have been done, by its words. */
 export const DEED_CHOICES = [...LABELS].flatMap(([id, name]) => (id.includes('.') ? [{ id, name }] : []));

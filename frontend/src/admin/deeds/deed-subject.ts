@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../lib/format-date';
+import { isUuid, withTimeInWords } from '../technical-words';
 
 type Kind = readonly [name: string, resource: string, screen: 'show' | 'edit'];
 
@@ -36,10 +36,7 @@ export interface DeedSubject {
   readonly at: { readonly resource: string; readonly id: string; readonly type: 'show' | 'edit' } | null;
 }
 
-/** An id that nobody reads. */
-const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$|^\d+$/;
-
-const MOMENT = /^\d{4}-\d\d-\d\dT/;
+const NUMBER = /^\d+$/;
 
 /** To what something was done, as people call it; an id that nobody reads is left to the file. */
 export const subjectOf = (action: string, subject: string | null): DeedSubject | null => {
@@ -51,6 +48,7 @@ export const subjectOf = (action: string, subject: string | null): DeedSubject |
   }
   const kind = KINDS.find(([start]) => action.startsWith(start))?.[1];
   if (kind) return { name: kind[0], at: { resource: kind[1], id: subject, type: kind[2] } };
-  if (ID.test(subject)) return null;
-  return { name: MOMENT.test(subject) ? formatDateTime(subject) : subject.replaceAll('-', ' '), at: null };
+  if (isUuid(subject) || NUMBER.test(subject)) return null;
+  const said = withTimeInWords(subject);
+  return { name: said === subject ? subject.replaceAll('-', ' ') : said, at: null };
 };

@@ -1,4 +1,4 @@
-import { capitalized } from '../choices';
+import { inWords } from '../technical-words';
 
 const JOBS: Readonly<Record<string, string>> = {
   'account.erase': 'Erase an account',
@@ -30,4 +30,4 @@ const JOBS: Readonly<Record<string, string>> = {
 };
 
 /** What a job does, in words. */
-export const jobLabel = (job: string): string => JOBS[job] ?? capitalized(job.replace(/[.-]+/g, ' '));
+export const jobLabel = (job: string): string => JOBS[job] ?? inWords(job);

@@ -1,5 +1,6 @@
 import { formatDate } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
+import { doerName } from '../technical-words';
 import type { RecordedDeed, RecordedPayment, RecordedPlan, StudentRow } from './student-types';
 
 const PLANS: Readonly<Record<StudentRow['planStatus'], string>> = {
@@ -50,8 +51,4 @@ export const refundLine = ({ amountCents, state, requestedAt, refusal }: Recorde
 };
 
 /** Whoever of the staff it was; `student:…` is the student. */
-export const deedActor = ({ actor, who }: Pick<RecordedDeed, 'actor' | 'who'>): string => {
-  const [kind, id] = actor.split(':');
-  if (kind === 'staff') return who ?? `Staff ${id}`;
-  return kind === 'system' ? 'By itself' : 'The student';
-};
+export const deedActor = ({ actor, who }: Pick<RecordedDeed, 'actor' | 'who'>): string => doerName(actor, who, 'The student');

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState, type ComponentProps } from 'react';
-import { uploadIdOf } from '../../lib/file-path';
+import { uploadIdOf } from '../../lib/file-path.rules';
 
 /**
  * Where a picture that was made of a video is; null where it is a link, or where none is made (yet).

@@ -1,10 +1,11 @@
+import { uploadIdOf } from '../../lib/file-path.rules';
 import type { FeedbackSession } from './api/student-feedback';
 
 type Told = Pick<FeedbackSession, 'id' | 'submissionId' | 'feedbackVideoPath'>;
 
 /** The coach's own video that answers none, by its file: what is said with it may be corrected, the file stays. */
 const fileOf = ({ submissionId, feedbackVideoPath }: Told): string =>
-  submissionId === null ? (feedbackVideoPath?.replace('/api/files/', '') ?? '') : '';
+  submissionId === null ? (uploadIdOf(feedbackVideoPath ?? '') ?? '') : '';
 
 /** Where one piece of feedback is read: the review of its video; what answers no video stands open in the list. */
 export const feedbackPath = (told: Told): string =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { uploadIdOf } from '../../lib/file-path';
+import { uploadIdOf } from '../../lib/file-path.rules';
 import { preparingLabel, videoWorkQuery, type VideoWork } from '../../lib/video-work';
 
 /** Where a video is loaded from, and where the times of its frames are. */

@@ -13,7 +13,7 @@ import { studentReviewQuery, thenAndNowQuery, type StudentReview } from '../../f
 import { CoachVideo } from '../../features/reviews/components/coach-video';
 import { GivenDrills, GivenScores, ReviewNotes } from '../../features/reviews/components/review-extras';
 import { RevisionNote } from '../../features/reviews/components/revision-note';
-import { uploadIdOf } from '../../lib/file-path';
+import { uploadIdOf } from '../../lib/file-path.rules';
 import { ReadLinkReview } from './read-link-review';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 import { useNoteReviewSeen } from './use-note-seen';
