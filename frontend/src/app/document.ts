@@ -38,14 +38,14 @@ export const renderDocument = ({ markup, module, data, boot }: DocumentParts): s
   const toLoad: Boot = {
     ...boot,
     scripts: [...common.scripts.filter((href) => href !== entry), ...page.scripts, entry],
-    styles: [...common.styles, ...page.styles],
   };
+  const sheets = [...common.styles, ...page.styles];
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${schemeScript}</script>`,
     hoisted,
     `<style>${themeCss}${criticalCss([...common.css, ...page.css], body)}</style><script>${fontsScript}</script>`,
-    `<noscript>${toLoad.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</noscript>`,
+    `<noscript>${sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</noscript>`,
     `<link rel="icon" href="${ICON}" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     '<meta name="theme-color" content="#05333B">',
     data,

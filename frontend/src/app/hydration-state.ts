@@ -7,8 +7,6 @@ export const BOOT_ELEMENT_ID = 'wt-boot';
 /** What stands in that element. */
 export interface Boot {
   scripts: string[];
-  /** Style sheets of which the page holds what it shows. */
-  styles: string[];
   /** Where the page's state is. */
   state: string;
   publicUrl: string;

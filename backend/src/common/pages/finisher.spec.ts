@@ -1,5 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { compressTightly } from './content-encoding';
 import { Finisher } from './finisher';
+
+jest.mock('./content-encoding', () => {
+  const real = jest.requireActual<{ compressTightly: typeof compressTightly }>('./content-encoding');
+  return { ...real, compressTightly: jest.fn(real.compressTightly) };
+});
 
 const body = Buffer.from(Array.from({ length: 400 }, (_, line) => `<li>eddy ${line * 7919} below rapid ${line * 104729}</li>`).join(''));
 const page = { status: 200, tags: ['site'], isKept: true, body };
@@ -32,6 +38,29 @@ it('what is found unchanged is compressed once more, as tightly as can be, and t
   const last = await finisher.finish('/', page);
   expect(last.variants.br).toBe(tight);
   expect(last.etag).toBe(first.etag);
+});
+
+it('the first pages of a process need not be found unchanged for it; once it has forgotten one, others must be', async () => {
+  const tightly = jest.mocked(compressTightly).mockClear();
+  const finisher = new Finisher();
+  const made = () => tightly.mock.calls.map(([body]) => body.toString());
+  const allMade = async () => {
+    for (let known = -1; known < made().length; await new Promise(setImmediate)) {
+      known = made().length;
+      await Promise.all(tightly.mock.results.map(({ value }) => value as Promise<Buffer>));
+    }
+  };
+  const make = (number: number) => finisher.finish(`/${number}`, { ...page, body: Buffer.from(`<p>${number}</p>`) });
+  const first = await finisher.finish('/', page);
+  for (let number = 1; number < 64; number += 1) await make(number);
+  await allMade();
+  expect(made()).toHaveLength(64);
+  expect((await finisher.finish('/', page)).variants.br!.length).toBeLessThan(first.variants.br!.length);
+  await make(64);
+  await make(65);
+  await make(2);
+  await allMade();
+  expect(made()).toHaveLength(64);
 });
 
 it('tags and whether a page is kept are those of its last making', async () => {

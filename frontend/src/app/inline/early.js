@@ -44,14 +44,14 @@
       .catch(function () {});
   }
 
-  // The page holds the rules that it needed so far. The sheets with all of them apply together: one by one, they would stand
-  // in another order for a moment.
+  // The page holds the rules that it needed so far. The sheets with all of them, named in the head for browsers without scripts,
+  // apply together: one by one, they would stand in another order for a moment.
   function addLinks() {
     document.head.insertAdjacentHTML(
       'beforeend',
       '<link rel="manifest" href="/site.webmanifest">' +
-        boot.scripts.map(link('modulepreload')).join('') +
-        boot.styles.map(link('stylesheet')).join(''),
+        boot.scripts.map(preload).join('') +
+        document.head.querySelector('noscript').textContent.replace(/>/g, ' media="not all">'),
     );
     var links = [].slice.call(document.head.querySelectorAll('link[media="not all"]'));
     return Promise.all(
@@ -67,10 +67,8 @@
     });
   }
 
-  function link(rel) {
-    return function (href) {
-      return '<link rel="' + rel + '" href="' + href + '"' + (rel === 'stylesheet' ? ' media="not all">' : '>');
-    };
+  function preload(href) {
+    return '<link rel="modulepreload" href="' + href + '">';
   }
 
   // Fetched all at once, run one by one: no task long enough to be felt.

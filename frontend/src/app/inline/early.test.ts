@@ -10,9 +10,11 @@ const submitted = jest.fn((event: Event) => event.preventDefault());
 
 /** The page as it stands before React: the script has run, the browser has not been idle yet. */
 const open = (PerformanceObserver?: unknown, styles: string[] = []) => {
-  document.head.innerHTML = '';
+  document.head.innerHTML = '<noscript></noscript>';
+  // a browser that runs scripts reads it as text
+  document.head.firstElementChild!.textContent = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   document.body.innerHTML = `
-    <script type="application/json" id="wt-boot">${JSON.stringify({ ...BOOT, styles })}</script>
+    <script type="application/json" id="wt-boot">${JSON.stringify(BOOT)}</script>
     <a href="#there">link</a><button type="button"><b>press</b></button>
     <form action="/api/contact"><input name="email" /><button>send</button></form>
     <form id="bare"><input name="note" /><button>keep</button></form>`;

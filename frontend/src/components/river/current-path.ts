@@ -12,12 +12,14 @@ export interface Run {
 
 type Knot = readonly [x: number, y: number];
 
-const round = (value: number) => Math.round(value * 10) / 10;
+/** Across, a tenth of a percent is to be seen; down, where along the way a swing stands is not, and each digit is a byte of every page. */
+const across = (value: number) => Math.round(value * 10) / 10;
+const down = Math.round;
 
 /** From knot to knot, upright at each. */
 const curve = ([x, y]: Knot, [nextX, nextY]: Knot) => {
-  const middle = round((y + nextY) / 2);
-  return `C${round(x)} ${middle} ${round(nextX)} ${middle} ${round(nextX)} ${round(nextY)}`;
+  const middle = down((y + nextY) / 2);
+  return `C${across(x)} ${middle} ${across(nextX)} ${middle} ${across(nextX)} ${down(nextY)}`;
 };
 
 /** The line through one section as an SVG path in a 100 × 100 box. It only ever runs down, and is upright at both ends, so sections join. */
@@ -30,7 +32,7 @@ export const currentPath = ({ from, to, turns = 0, sway = 6, reachedAt }: Run): 
     return [straight + swing, start[1] + ((100 - start[1]) * index) / steps];
   });
   const all: Knot[] = reachedAt === undefined ? knots : [[from, 0], ...knots];
-  return `M${round(from)} 0${all
+  return `M${across(from)} 0${all
     .slice(1)
     .map((knot, index) => curve(all[index]!, knot))
     .join('')}`;
