@@ -48,6 +48,9 @@ const isOfPaying = (id: string, graph: Graph) => {
   return loaders.length > 1 && loaders.every((loader) => /(?:clinics|clinic-offer|clinic-balance|discount)-page\.tsx$/.test(loader));
 };
 
+/** What only three pages share, the three that sell, and what would be no smaller as a file of its own. */
+const OF_OFFERS = /src\/components\/ui\/boat-list/;
+
 /** All of the query client but what writes, which only portals do. */
 const READING = '(?!.*[mM]utation)(?:build|src)';
 
@@ -74,7 +77,7 @@ export const chunks = [
     ),
   },
   chunk('site', (id, graph) => isOfSite(id, graph) || isSmallPart(id, graph)),
-  chunk('pages', isOfManyPages),
+  chunk('pages', (id, graph) => OF_OFFERS.test(id) || isOfManyPages(id, graph)),
   chunk('paying', isOfPaying),
   // two and two that go together: which clinics there are and how full, voices in a block and what turns them
   { name: 'season', test: /src\/(?:features\/clinics\/api\/get-(?:clinics|availability)|lib\/(?:clock|log-problem))\.ts$/ },
