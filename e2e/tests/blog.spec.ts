@@ -51,6 +51,28 @@ test('an article is printed dark on white and alone, whatever the colors of the 
   await context.close();
 });
 
+test('on paper every question has its answer, a clinic all of its card, and nothing that can only be pressed', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, colorScheme: 'dark', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' });
+
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  const answers = page.getByRole('main').getByRole('region', { name: /\?$/ });
+  await expect(answers).toHaveCount(9);
+  for (const answer of await answers.all()) await expect(answer.locator('p').first()).toBeVisible();
+  await expect(page.getByText('Send me a message')).toBeHidden();
+
+  await page.goto('/clinics', { waitUntil: 'networkidle' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCSS('color', 'rgb(10, 31, 34)');
+  for (const list of await page.getByRole('heading', { name: 'Included' }).all()) await expect(list).toBeVisible();
+  await expect(page.getByText('Ask which clinic fits you')).toBeHidden();
+  await context.close();
+});
+
 test('a missing post says so and leads back, by the address and by a link inside the site [324, 325]', async ({ page }) => {
   for (const slug of ['no-such-post', '..%2F..%2Fapi%2Fsite', '%3Cscript%3E']) {
     const answer = await page.goto(`/blog/${slug}`);

@@ -36,7 +36,7 @@ export const coachingPrices = (
     id: monthlyId,
     productId: 'prod_remote_coaching',
     name: 'Remote Coaching',
-    description: 'Two video reviews a month, the whole curriculum and the vault.',
+    description: 'Personal video reviews, questions answered, drills made for your stroke.',
     unitAmount: 15_000,
     currency: 'usd',
     interval: 'month',

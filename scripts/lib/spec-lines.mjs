@@ -1,16 +1,19 @@
 /** Which lines of docs/spec-checklist.md the tests of a run name. Pure. */
 
-const LIST = /(?:^|\s)\[(\d+(?:\s*[-–,]\s*\d+)*)\]/g;
+/** Decisions (T40) may stand among the numbers. */
+const LIST = /(?:^|\s)\[(T?\d+(?:\s*[-–,]\s*T?\d+)*)\]/g;
+const DECISION = /T\d+/;
 const LINE = /^- \[[ x]\] (\d+)\. (.*)$/;
 
 /** "352, 360-362" → 352, 360, 361, 362. */
 const expand = (list) =>
   list.split(',').flatMap((part) => {
+    if (DECISION.test(part)) return [];
     const [from, to = from] = part.split(/[-–]/).map(Number);
     return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   });
 
-/** The numbers that a test's title names: `[352]`, `[352, 360]`, `[352-360]`. */
+/** The numbers that a test's title names: `[352]`, `[352, 360]`, `[352-360]`, `[352, T40]`. */
 export const numbersIn = (title) => [...title.matchAll(LIST)].flatMap(([, list]) => expand(list));
 
 /** The checklist as its headings, each with its lines. */

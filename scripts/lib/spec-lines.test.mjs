@@ -9,6 +9,7 @@ describe('the numbers in a title', () => {
     ['[7] first', [7]],
     ['an en dash [7–9]', [7, 8, 9]],
     ['follows a decision [T26]', []],
+    ['has decisions beside them [402, 572-573, T40, T15]', [402, 572, 573]],
     ['asks for the range[0,24]', []],
     ['a list of words [one, 2]', []],
     ['backwards [9-7]', []],

@@ -246,7 +246,8 @@ describe('the pages', () => {
     const subscription = await subscribed(bench);
     const invoice = await stripe.invoices.retrieve(String(subscription.latest_invoice));
     const page = await get(invoice.hosted_invoice_url ?? '');
-    for (const text of [`Invoice ${invoice.number}`, 'Remote Coaching', '$150.00', 'kay@example.com']) expect(page.text).toContain(text);
+    for (const text of [`Invoice ${invoice.number}`, 'Remote Coaching', '$150.00', 'kay@example.com', '<td>Paid</td>'])
+      expect(page.text).toContain(text);
     const [charge] = (await stripe.charges.list()).data;
     expect((await get(charge.receipt_url)).text).toContain('Visa ending in 4242');
     expect((await get(`${bench.url}/pay/receipt/ch_none`)).status).toBe(404);

@@ -5,7 +5,7 @@ import type { Customer, PortalSession, Subscription } from '../stored';
 import { alertFor, cardFields, testCards, type Typed, type Wrong } from './card-form';
 import { html, type Html } from './html';
 import { document, type Page } from './layout';
-import { brandName, day, money, rhythm } from './words';
+import { brandName, day, invoiceState, money, rhythm } from './words';
 
 export type PortalView = Readonly<{
   sandbox: Sandbox;
@@ -130,7 +130,7 @@ const history = (sandbox: Sandbox, customer: Customer): Html => {
                 <span class="soft">${day(row.created)}</span>
               </td>
               <td class="number">${money(row.total, row.currency)}</td>
-              <td>${row.status}</td>
+              <td>${invoiceState(row.status)}</td>
             </tr>`,
         )}
       </tbody>

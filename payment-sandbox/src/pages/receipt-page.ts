@@ -2,7 +2,7 @@ import type { Sandbox } from '../sandbox';
 import type { Charge, Invoice } from '../stored';
 import { html, type Html } from './html';
 import { document, notice, type Page } from './layout';
-import { brandName, day, money } from './words';
+import { brandName, day, invoiceState, money } from './words';
 
 type Fact = readonly [name: string, value: string];
 
@@ -82,7 +82,7 @@ const invoiceFacts = (invoice: Invoice): Fact[] => {
     ...(off > 0 ? [['Discount', `−${money(off, invoice.currency)}`] as const] : []),
     ['Total', money(invoice.total, invoice.currency)],
     ['Paid', money(invoice.amount_paid, invoice.currency)],
-    ['Status', invoice.status ?? ''],
+    ['Status', invoiceState(invoice.status)],
     ['Date', day(invoice.created)],
     ['For', [invoice.customer_name, invoice.customer_email].filter(Boolean).join(', ')],
   ];

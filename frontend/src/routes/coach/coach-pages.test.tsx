@@ -157,20 +157,23 @@ describe('sign-in', () => {
 });
 
 describe('dashboard', () => {
-  it.each(['/coach/dashboard', '/coach/dashboard-enhanced'])('%s shows the tabs with their counts [640, 641, 094, 095]', async (path) => {
-    serveQueue();
-    openPortal(path);
-    await screen.findByRole('tab', { name: 'To Review (2)' });
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'To Review (2)',
-      'Completed (1)',
-      'Broken Links (1)',
-    ]);
-    await waitFor(() => expect(shown()).toEqual([open.title, outside.title, done.title]));
-    const below = within(screen.getByRole('list', { name: 'Completed' }));
-    expect(screen.getByRole('heading', { level: 2, name: 'Completed (1)' })).toBeVisible();
-    expect(below.getByRole('heading', { level: 3, name: done.title })).toBeVisible();
-  });
+  it.each(['/coach/dashboard', '/coach/dashboard-enhanced'])(
+    '%s shows the tabs with their counts [640, 641, 791, 094, 095]',
+    async (path) => {
+      serveQueue();
+      openPortal(path);
+      await screen.findByRole('tab', { name: 'To Review (2)' });
+      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+        'To Review (2)',
+        'Completed (1)',
+        'Broken Links (1)',
+      ]);
+      await waitFor(() => expect(shown()).toEqual([open.title, outside.title, done.title]));
+      const below = within(screen.getByRole('list', { name: 'Completed' }));
+      expect(screen.getByRole('heading', { level: 2, name: 'Completed (1)' })).toBeVisible();
+      expect(below.getByRole('heading', { level: 3, name: done.title })).toBeVisible();
+    },
+  );
 
   it('says that nothing waits, not that none do, above what is complete [654]', async () => {
     serveQueue([done]);
@@ -598,6 +601,15 @@ describe('the review page', () => {
     await typeInto('Written feedback', '   ');
     await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
     await expectToast('No Feedback');
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('sends no video feedback without a file, and says so at its field [677]', async () => {
+    const { user } = openReview();
+    await typeInto('Written feedback', 'Look at the paddle.');
+    await user.click(screen.getByLabelText('With a video of mine'));
+    await user.click(screen.getByRole('button', { name: 'Upload and send feedback' }));
+    expect(screen.getByRole('button', { name: 'Choose a video' })).toHaveAccessibleDescription(/^No File Selected/);
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 

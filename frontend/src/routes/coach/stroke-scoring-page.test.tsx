@@ -51,7 +51,7 @@ const example = { Head: '80', Paddle: '90', Boat: '70', Body: '60', Quiz: '100' 
 const press = async (user: ReturnType<typeof open>['user'], name: string) => user.click(await screen.findByRole('button', { name }));
 const results = () => screen.getByRole('status', { name: 'What the scores come to' });
 
-it('shows what is scored, with the video and the way back [681]', async () => {
+it('shows what is scored, with the video and the way back [097, 681]', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Boof, river left' })).toBeVisible();
   expect(screen.getByText(/Ana Rivers · River running · Nov/)).toBeVisible();

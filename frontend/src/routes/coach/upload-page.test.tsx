@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const input = async () => (await screen.findByLabelText('Choose a video', { selector: 'input' })) as HTMLInputElement;
 
-it('sends a student a video with a comment [699-702, 718]', async () => {
+it('sends a student a video with a comment [098, 699-702, 718]', async () => {
   answer('post', '/api/upload-url', { useLocal: true });
   jest.mocked(sendBytes).mockImplementation(({ onProgress }) => {
     onProgress(4);

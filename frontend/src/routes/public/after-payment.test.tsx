@@ -122,6 +122,18 @@ describe('after paying', () => {
     expect(values).toEqual([planName, time, '$1,700', 'Nov 22, 2026']);
   });
 
+  it('promises no month of a second subscription, whose payment goes back', async () => {
+    arrive('/success?session_id=cs_1');
+    const time = 'November 22, 2026 to December 22, 2026';
+    const what = { kind: 'subscription', planName: 'Remote Coaching', time, amountCents: 15_000, paidAt: '2026-11-22T12:00:00Z' };
+    answer(200, { ...paid, ...what, delivery: 'duplicate' });
+    renderAt('/success', <SuccessPage />);
+    expect(await screen.findByText('Bought')).toBeVisible();
+    expect(screen.getByText('Paid', { selector: 'dt' }).nextSibling).toHaveTextContent('$150');
+    expect(screen.queryByText('First month')).toBeNull();
+    expect(screen.queryByText(time)).toBeNull();
+  });
+
   it('has no receipt of what was not paid', async () => {
     arrive('/success?session_id=cs_1');
     answer(200, { status: 'open', paid: false, kind: 'clinic', planName: 'April', amountCents: 170_000, paidAt: null, time: null });
@@ -199,7 +211,7 @@ describe('after leaving the pay page', () => {
     });
 
     it('names the link in the mail to a browser that knows no other way', async () => {
-      expect(await leave()).toHaveTextContent('The link in your mail works until then');
+      expect(await leave()).toHaveTextContent('The link in your email works until then');
       expect(screen.getByRole('link', { name: 'Back to the clinics' })).toBeVisible();
     });
   });

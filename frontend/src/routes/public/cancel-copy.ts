@@ -13,7 +13,7 @@ const HEADLINE = 'You pulled out above the drop';
 const CHARGE = 'No charges were made.';
 const FREE_AGAIN = 'The place that was held for you is free again. If you still want it, take it from the clinic’s card while it lasts.';
 const stillOffered = (until: string): string =>
-  `The place is still held for you until ${formatTimestamp(until)}, by your clock. The link in your mail works until then; after that the place goes to the next in line.`;
+  `The place is still held for you until ${formatTimestamp(until)}, by your clock. The link in your email works until then; after that the place goes to the next in line.`;
 
 /** What leaving the pay page did, from the server's answer; until that comes, what is true of all [P§2, T44]. */
 export const cancelCopy = (left: Pick<CheckoutProgress, 'kind' | 'paid' | 'offeredUntil'> | undefined): CancelCopy => {
@@ -38,7 +38,7 @@ export const cancelCopy = (left: Pick<CheckoutProgress, 'kind' | 'paid' | 'offer
       return {
         headline: HEADLINE,
         charge: CHARGE,
-        text: 'Your place stays yours and the balance stays due. Pay it from your dashboard, or by the link in your mail for as long as the mail says.',
+        text: 'Your place stays yours and the balance stays due. Pay it from your dashboard, or by the link in your email for as long as it says.',
         isClinic,
       };
     case 'one-on-one':

@@ -15,11 +15,11 @@ const Gone = () => (
   <MailedLink
     {...frame}
     headline="This link has run out"
-    text="A pay link works as long as its mail says. Your place and your deposit are safe."
+    text="A pay link works as long as its email says. Your place and your deposit are safe."
   >
     <WayOut
       heading="Get a new one"
-      text="Your dashboard always has the current link beside your clinic. If you can’t sign in, write to me and I’ll send you a new link by mail."
+      text="Your dashboard always has the current link beside your clinic. If you can’t sign in, write to me and I’ll send you a new link by email."
     >
       <ButtonLink to="/student/dashboard">Open my dashboard</ButtonLink>
       <ButtonLink to="/contact" look="outline">
@@ -36,7 +36,7 @@ const headlineOf = ({ state, customerFirstName }: Balance): string => {
   return state === 'cancelled' ? 'Nothing is due' : `Your balance${name}`;
 };
 
-const dueOn = ({ dueDate }: Balance): string => (dueDate ? dayText(dueDate) : 'the day that your mail names');
+const dueOn = ({ dueDate }: Balance): string => (dueDate ? dayText(dueDate) : 'the day that your email names');
 
 const textOf = (balance: Balance): string => {
   switch (balance.state) {

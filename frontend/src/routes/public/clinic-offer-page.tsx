@@ -17,11 +17,11 @@ const Gone = () => (
   <MailedLink
     {...frame}
     headline="This offer has ended"
-    text="An offered place is held for as long as its mail says, and can be taken once."
+    text="An offered place is held for as long as its email says, and can be taken once."
   >
     <WayOut
       heading="Still want to come?"
-      text="If you have taken the place, your confirmation is in the mail. If the time ran out, the place went to the next in line: join the waitlist again on the clinic’s card, or take a place in another clinic."
+      text="If you have taken the place, your confirmation is in your inbox. If the time ran out, the place went to the next in line: join the waitlist again on the clinic’s card, or take a place in another clinic."
     >
       <ButtonLink to="/clinics#clinics">Back to the clinics</ButtonLink>
       <ButtonLink to="/contact" look="outline">
@@ -88,7 +88,7 @@ export const Component = () => {
   if (token === null || (error instanceof ApiError && error.status < 500 && error.status !== 429)) return <Gone />;
   if (error && !offer)
     return (
-      <MailedLink {...frame} headline="One moment" text="Your offer could not be read just now. It stands as long as the mail says.">
+      <MailedLink {...frame} headline="One moment" text="Your offer could not be read just now. It stands as long as the email says.">
         <Button onClick={() => void refetch()}>Try again</Button>
       </MailedLink>
     );

@@ -57,7 +57,7 @@ export const Component = () => {
           <section className={styles.news} aria-labelledby="news">
             <h2 id="news">Stay Updated</h2>
             <p>
-              New clinic dates, new videos, a thought from the river. A few times a year, and one mail first to confirm that it was you.
+              New clinic dates, new videos, a thought from the river. A few times a year, and one email first to confirm that it was you.
             </p>
             <NewsletterForm labelledBy="news" />
           </section>

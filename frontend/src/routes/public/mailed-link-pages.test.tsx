@@ -54,6 +54,7 @@ describe('/clinics/offer', () => {
     open();
     await headline('A place is held for you');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take the place and pay in full']);
+    expect(screen.getByText(/^The first \$1,700 is non-refundable but can be applied in full to a future clinic/)).toBeVisible();
   });
 
   it('says in plain words that it ran out or was used, and leads to the waitlist', async () => {

@@ -3,12 +3,20 @@ import { formatDate } from '../../lib/format-date';
 import { formatAmount } from '../../lib/format-money';
 import styles from './success-page.module.css';
 
+/** When a clinic is; the month that was paid for, unless its money goes back. */
+const timeOf = ({ kind, delivery, time }: CheckoutProgress) => {
+  if (kind !== 'subscription') return { label: 'When', value: time };
+  const isKept = delivery === 'pending' || delivery === 'delivered';
+  return { label: 'First month', value: isKept ? time : null };
+};
+
 /** What was bought, when it is, what was paid and when; nothing before it is paid. */
-export const SuccessReceipt = ({ checkout: { paid, kind, planName, time, amountCents, paidAt } }: { checkout: CheckoutProgress }) => {
+export const SuccessReceipt = ({ checkout }: { checkout: CheckoutProgress }) => {
+  const { paid, planName, amountCents, paidAt } = checkout;
   if (!paid || amountCents === null || !paidAt) return null;
   const rows = [
     { label: 'Bought', value: planName },
-    { label: kind === 'subscription' ? 'First month' : 'When', value: time },
+    timeOf(checkout),
     { label: 'Paid', value: formatAmount(amountCents) },
     { label: 'On', value: formatDate(paidAt) },
   ].filter(({ value }) => value);

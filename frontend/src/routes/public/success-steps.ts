@@ -99,7 +99,7 @@ export const stepsOf = (state: SuccessState | undefined, figures: Figures): { st
     case 'clinic-balance':
       return {
         steps: [
-          { title: 'Nothing more is due', detail: 'The confirmation is in your mail, and your dashboard shows the clinic as paid.' },
+          { title: 'Nothing more is due', detail: 'The confirmation is in your inbox, and your dashboard shows the clinic as paid.' },
           intake(figures),
           reminder(figures),
         ],
@@ -107,7 +107,7 @@ export const stepsOf = (state: SuccessState | undefined, figures: Figures): { st
       };
     case 'one-on-one':
       return {
-        steps: [{ title: 'The session is yours', detail: 'The confirmation is in your mail, with a file for your calendar.' }],
+        steps: [{ title: 'The session is yours', detail: 'The confirmation is in your inbox, with a file for your calendar.' }],
         aside: { text: 'Your portal shows when and where.', to: '/student/one-on-one', link: 'See my session' },
       };
     default:

@@ -52,7 +52,7 @@ export const Component = () => {
         <h1 id="headline">Welcome to The Vault</h1>
         <p>
           Decades of kayaking instruction, free and organized by topic. {videos.length} videos on {inWords(categories.length)} shelves; take
-          what you need. Where a film is still to come, three drawn frames teach its move.
+          what you need. Where the film of a move is still to come, three drawn frames teach it.
         </p>
         <a className={styles.down} href="#videos">
           Straight to the videos

@@ -34,7 +34,7 @@ const open = async (videos: ScoredVideo[]) => {
 const row = (region: string, name: RegExp) =>
   within(within(screen.getByRole('region', { name: region, hidden: false })).getByRole('row', { name }));
 
-it('shows every scored video with its scores, each by color and by word [513, 517, 518, 520-522]', async () => {
+it('shows every scored video with its scores, each by color and by word [081, 513, 517, 518, 520-522]', async () => {
   await open([scored(1, {}), scored(2, { total: 86.5, head: 90 })]);
   await screen.findByText('Improvement since your first');
   const first = row('Scores over time in numbers', /^Roll, take 1/);

@@ -63,7 +63,7 @@ export const HoldConfirmationForm = ({ reason, onConfirmed }: HoldConfirmationFo
       onSubmit={hasCode ? typed.submit(confirm) : address.submit(send)}
     >
       <h5 id={headingId} ref={heading} tabIndex={-1}>
-        {hasCode ? 'Type the code from your mail' : 'Confirm your email address'}
+        {hasCode ? 'Type the code from your email' : 'Confirm your email address'}
       </h5>
       <p>{hasCode ? `We have mailed you six digits. They work for ${minutes} minutes.` : reason}</p>
       {hasCode ? (

@@ -29,7 +29,7 @@ export const OfferedPlans = ({ offer, token, balanceDueDaysBefore, onRefused }: 
           terms={
             <>
               <p>
-                The remaining {centsText(priceCents - depositCents)} is due {balanceDueDaysBefore} days before the clinic; we mail you a
+                The remaining {centsText(priceCents - depositCents)} is due {balanceDueDaysBefore} days before the clinic; we email you a
                 link for it.
               </p>
               <p>Deposits are non-refundable but can be applied in full to a future clinic at the same location.</p>
@@ -46,7 +46,12 @@ export const OfferedPlans = ({ offer, token, balanceDueDaysBefore, onRefused }: 
         heading="Full payment"
         verb="Take the place and pay in full"
         look={depositPlanId ? 'outline' : 'signal'}
-        terms={<p>Everything in one payment; nothing is due later.</p>}
+        terms={
+          <>
+            <p>Everything in one payment; nothing is due later.</p>
+            <p>The first {centsText(depositCents)} is non-refundable but can be applied in full to a future clinic at the same location.</p>
+          </>
+        }
       />
     </div>
   );

@@ -10,11 +10,11 @@ const LABELS: Readonly<Record<Balance['paid'][number]['part'], string>> = {
 };
 
 /** What was paid for the place already: how much, when and how; and what of it went back. Nothing where nothing was. */
-export const PaidParts = ({ paid, refundedCents }: Pick<Balance, 'paid' | 'refundedCents'>) => {
+export const PaidParts = ({ paid, refundedCents, state }: Pick<Balance, 'paid' | 'refundedCents' | 'state'>) => {
   if (paid.length === 0) return null;
   return (
     <div>
-      <h3>Paid so far</h3>
+      <h3>{state === 'paid' ? 'Paid' : 'Paid so far'}</h3>
       <dl className={styles.paid}>
         {paid.map(({ part, amountCents, paidOn, method }) => (
           <div key={part}>

@@ -23,7 +23,7 @@ const Joined = ({ position, email, offerHours }: { position: number; email: stri
     <div ref={confirmation} className={styles.joined} role="status" tabIndex={-1}>
       <p className={styles.position}>You are number {position} in line.</p>
       <p>
-        When a place comes free, one person at a time gets a mail whose link holds it for {offerHours} hours: coaching subscribers first,
+        When a place comes free, one person at a time gets an email whose link holds it for {offerHours} hours: coaching subscribers first,
         then those who have been to a clinic, then in order. Yours goes to {email}. Nothing is charged until you take the place.
       </p>
     </div>

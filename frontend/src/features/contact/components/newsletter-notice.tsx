@@ -48,8 +48,8 @@ export const NewsletterNotice = ({ outcome }: { outcome: string | null }) => {
   return (
     <div className={styles.notice}>
       {outcome === 'confirmed' && <p role="status">You are on the list. The next newsletter comes to you.</p>}
-      {outcome === 'asked' && <p role="status">Almost there: a mail with a link is on its way. Open it, and you are on the list.</p>}
-      {outcome === 'expired' && <p role="status">This link is no longer good. Sign up once more below, and a fresh one comes by mail.</p>}
+      {outcome === 'asked' && <p role="status">Almost there: an email with a link is on its way. Open it, and you are on the list.</p>}
+      {outcome === 'expired' && <p role="status">This link is no longer good. Sign up once more below, and a fresh one comes by email.</p>}
       {outcome === 'unsubscribe' && <Unsubscribe />}
     </div>
   );
