@@ -10274,7 +10274,7 @@ export interface components {
             lastScore: number | null;
             /** @description Of the video scored before that. */
             previousScore: number | null;
-            /** @description The last score is three points or more above the mean of up to three before it. */
+            /** @description The last score is above the one before, and three points or more above the mean of up to three. */
             improving: boolean;
         };
         RosterCountsResponse: {

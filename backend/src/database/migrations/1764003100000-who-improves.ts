@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** `improving` of the totals `c.totals`, the latest first. */
 const ABOVE_THE_ONE_BEFORE = 'c.totals[1] > c.totals[2]';
-const CLEARLY_ABOVE_THREE_BEFORE = 'round((c.totals[1] - (SELECT avg(total) FROM unnest(c.totals[2:4]) total))::numeric, 2) >= 3';
+const CLEARLY_ABOVE_THREE_BEFORE =
+  'c.totals[1] > c.totals[2] AND round((c.totals[1] - (SELECT avg(total) FROM unnest(c.totals[2:4]) total))::numeric, 2) >= 3';
 
 const WORK_OUT = (improves: string): string => `CREATE OR REPLACE FUNCTION work_out_student_standing(student uuid) RETURNS void
   LANGUAGE plpgsql AS $$
@@ -46,7 +47,7 @@ const ANEW = `SELECT refresh_student_standing(student_id) FROM
 
 /**
  * A score that was a hair above the one before made a student one who improves, and so nearly everybody was one. Now it is who
- * stands clearly above where they stood: the last score three points or more above the mean of up to three before it.
+ * stands clearly above where they stood: the last score above the one before, and three points or more above the mean of up to three.
  */
 export class WhoImproves1764003100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -85,6 +85,10 @@ describe("the coach's students", () => {
     });
     await scored(5, 66);
     expect((await roster({ q: student.email })).body).toMatchObject([{ lastScore: 66, previousScore: 65, improving: false }]);
+    await scored(6, 90);
+    expect(await ids({ state: 'improving' })).toEqual([student.id]);
+    await scored(7, 80);
+    expect(await ids({ state: 'improving' })).toEqual([]);
   });
 
   it('takes letters of LIKE as they are, pages, and says how many there are', async () => {
