@@ -29,11 +29,11 @@ const APRIL = 3;
 const OCTOBER = 9;
 const WEDNESDAY = 3;
 
-/** The second Wednesday of that month, the first time that it comes after a day. @param month from 0 */
-const secondWednesday = (month: number, after: Date): Date => {
+/** The first Wednesday of that month, before the dates that come with the product, the first time that it is after a day. @param month from 0 */
+const firstWednesday = (month: number, after: Date): Date => {
   for (let year = after.getUTCFullYear(); ; year += 1) {
     const first = new Date(Date.UTC(year, month, 1));
-    const day = new Date(Date.UTC(year, month, 8 + ((WEDNESDAY - first.getUTCDay() + 7) % 7)));
+    const day = new Date(Date.UTC(year, month, 1 + ((WEDNESDAY - first.getUTCDay() + 7) % 7)));
     if (day > after) return day;
   }
 };
@@ -96,11 +96,11 @@ export const playClinics = (product: DemoProduct, owner: Owner): SeasonEvent[] =
       const desk = product.visitor();
       await desk.post('/api/coach/login', owner);
       // each in the month that it is named after, one after the other
-      const spring = secondWednesday(MARCH, new Date(product.clock.now().getTime() + AHEAD_DAYS * DAY_MS));
+      const spring = firstWednesday(MARCH, new Date(product.clock.now().getTime() + AHEAD_DAYS * DAY_MS));
       const clinics = [
         { clinicId: SPRING, starts: spring, capacity: 6 },
-        { clinicId: SMALL, starts: secondWednesday(APRIL, spring), capacity: 2 },
-        { clinicId: FALL, starts: secondWednesday(OCTOBER, spring), capacity: 6 },
+        { clinicId: SMALL, starts: firstWednesday(APRIL, spring), capacity: 2 },
+        { clinicId: FALL, starts: firstWednesday(OCTOBER, spring), capacity: 6 },
       ];
       for (const { clinicId, starts, capacity } of clinics)
         await desk.post('/api/admin/editions', {
