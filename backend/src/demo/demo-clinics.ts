@@ -21,8 +21,24 @@ interface Guest {
   readonly last: string;
 }
 
-const dayIn = (product: DemoProduct, days: number): string =>
-  new Date(product.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+/** How long before its first day a clinic goes on sale, at least: two months of that are left today, and no balance is asked for yet. */
+const AHEAD_DAYS = 130;
+const CLINIC_DAYS = 5;
+const MARCH = 2;
+const APRIL = 3;
+const OCTOBER = 9;
+const WEDNESDAY = 3;
+
+/** The first Wednesday of that month, before the dates that come with the product, the first time that it is after a day. @param month from 0 */
+const firstWednesday = (month: number, after: Date): Date => {
+  for (let year = after.getUTCFullYear(); ; year += 1) {
+    const first = new Date(Date.UTC(year, month, 1));
+    const day = new Date(Date.UTC(year, month, 1 + ((WEDNESDAY - first.getUTCDay() + 7) % 7)));
+    if (day > after) return day;
+  }
+};
+
+const dayOf = (at: Date, days = 0): string => new Date(at.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 const buy = async (product: DemoProduct, guest: Guest, planId: string): Promise<void> => {
   const { id } = await product.visitor().post<{ id: string }>('/api/create-checkout-session', { planId });
@@ -79,16 +95,18 @@ export const playClinics = (product: DemoProduct, owner: Owner): SeasonEvent[] =
     happen: async () => {
       const desk = product.visitor();
       await desk.post('/api/coach/login', owner);
+      // each in the month that it is named after, one after the other
+      const spring = firstWednesday(MARCH, new Date(product.clock.now().getTime() + AHEAD_DAYS * DAY_MS));
       const clinics = [
-        { clinicId: SPRING, inDays: 150, capacity: 6 },
-        { clinicId: SMALL, inDays: 170, capacity: 2 },
-        { clinicId: FALL, inDays: 340, capacity: 6 },
+        { clinicId: SPRING, starts: spring, capacity: 6 },
+        { clinicId: SMALL, starts: firstWednesday(APRIL, spring), capacity: 2 },
+        { clinicId: FALL, starts: firstWednesday(OCTOBER, spring), capacity: 6 },
       ];
-      for (const { clinicId, inDays, capacity } of clinics)
+      for (const { clinicId, starts, capacity } of clinics)
         await desk.post('/api/admin/editions', {
           clinicId,
-          startsOn: dayIn(product, inDays),
-          endsOn: dayIn(product, inDays + 4),
+          startsOn: dayOf(starts),
+          endsOn: dayOf(starts, CLINIC_DAYS - 1),
           priceCents: 340_000,
           depositCents: 170_000,
           capacity,

@@ -33,12 +33,16 @@ export interface DemoReview {
   readonly talks: boolean;
 }
 
-/** A part's score: from where somebody begins, less and less faster with each review, and not every day is a good one. */
+/**
+ * A part's score: from where somebody begins to where they stand still for now, quickly at first; not every day is a good one, and
+ * what a video shows is much the same in all of its parts.
+ */
 const better = ({ nth, who }: DemoReview, part: number): number => {
-  const chance = dice(who * 31 + part);
-  const [start, pace] = [38 + chance() * 24, 3 + chance() * 6];
-  const today = dice(who * 131 + nth * 17 + part)();
-  return Math.round(Math.min(98, start + (94 - start) * (1 - Math.exp(-nth / pace)) + today * 7 - 3));
+  const [whole, chance] = [dice(who * 53 + 7), dice(who * 31 + part)];
+  const [rise, pace] = [6 + whole() * 34, 2 + whole() * 5];
+  const start = 40 + whole() * 12 + chance() * 14;
+  const [mood, today] = [dice(who * 17 + nth * 5)(), dice(who * 131 + nth * 17 + part)()];
+  return Math.round(Math.min(98, start + rise * (1 - Math.exp(-nth / pace)) + mood * 6 + today * 6 - 6));
 };
 
 /** The coach at the desk: looks at a video, marks frames, talks, scores, gives a drill, delivers; answers what is asked. */

@@ -68,6 +68,21 @@ describe('a season to look at', () => {
     expect(await count(`FROM submissions WHERE first_feedback_at < now() - interval '1 day' AND ${hour} NOT BETWEEN 6 AND 22`)).toBe(0);
   });
 
+  it('has clinics in the months that they are named after, and 1-on-1s on days that were asked for', async () => {
+    const named = `series_id LIKE lower(to_char(starts_on, 'FMMonth')) || '-%'`;
+    expect(await count(`FROM clinic_editions WHERE ${named}`)).toBeGreaterThanOrEqual(3);
+    expect(await count(`FROM clinic_editions WHERE NOT ${named}`)).toBe(0);
+    const weekday = `to_char(starts_at AT TIME ZONE 'America/Chicago', 'FMDay')`;
+    expect(await count(`FROM one_on_one_requests WHERE dates LIKE '%Saturday%' AND ${weekday} = 'Saturday'`)).toBe(1);
+    expect(await count(`FROM one_on_one_requests WHERE dates LIKE '%weekday%' AND ${weekday} = 'Tuesday'`)).toBe(1);
+  });
+
+  it('has some who improve, and not everybody', async () => {
+    const improving = await count('FROM student_standings WHERE improving');
+    expect(improving).toBeGreaterThanOrEqual(2);
+    expect(improving).toBeLessThan((await count('FROM student_standings WHERE previous_score IS NOT NULL')) * 0.7);
+  });
+
   it('leaves money that adds up', async () => expect(await product.checkMoney()).toBe(0));
 
   it('is made once', async () => expect(await season.verdict()).toBe('is-there'));

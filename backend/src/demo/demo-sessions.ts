@@ -7,7 +7,14 @@ import { DEMO_PASSWORD, SESSIONS, type DemoSession } from './season.data';
 const DAY_MS = 86_400_000;
 const OFFER_AFTER_DAYS = 0.5;
 const PAID_AFTER_DAYS = 1;
-const SESSION_IN_DAYS = 24;
+const SESSION_IN_DAYS = 21;
+
+/** The first such day of the week three weeks from then on. @param weekday from Sunday, 0 */
+const sessionDay = (from: Date, weekday: number): string => {
+  const earliest = new Date(from.getTime() + SESSION_IN_DAYS * DAY_MS);
+  const more = (weekday - earliest.getUTCDay() + 7) % 7;
+  return new Date(earliest.getTime() + more * DAY_MS).toISOString().slice(0, 10);
+};
 
 interface Owner {
   readonly email: string;
@@ -38,7 +45,7 @@ const answer = async (product: DemoProduct, owner: Owner, person: DemoSession): 
     });
     return;
   }
-  const startsAt = `${new Date(product.clock.now().getTime() + SESSION_IN_DAYS * DAY_MS).toISOString().slice(0, 10)}T09:00`;
+  const startsAt = `${sessionDay(product.clock.now(), person.weekday)}T09:00`;
   const offer = { startsAt, minutes: 120, place: 'The put-in below the dam', priceCents: 24_000, word: 'Bring the boat you paddle most.' };
   await desk.post(`/api/coach/one-on-ones/${id}/offer`, offer);
 };

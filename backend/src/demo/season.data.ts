@@ -25,27 +25,29 @@ export interface DemoSession {
   readonly asked: number;
   /** What the coach said a day later; left out, the request waits. */
   readonly answer?: 'declined' | 'offered' | 'booked';
+  /** Of the session that is offered: a day that they asked for, from Sunday, 0. */
+  readonly weekday: number;
 }
 
 /** Who asked for a session with the coach alone. */
 export const SESSIONS: readonly DemoSession[] = [
   {
-    ...{ first: 'Maya', last: 'Lindqvist', asked: 11, answer: 'booked' },
+    ...{ first: 'Maya', last: 'Lindqvist', asked: 11, answer: 'booked', weekday: 6 },
     wish: 'My hand roll: it works in the pool and leaves me in current.',
-    dates: 'Any weekend after Thanksgiving',
+    dates: 'Any Saturday from three weeks on',
   },
   {
-    ...{ first: 'Priya', last: 'Raman', asked: 9, answer: 'declined' },
+    ...{ first: 'Priya', last: 'Raman', asked: 9, answer: 'declined', weekday: 6 },
     wish: 'Running the Tallulah together, with you in front.',
     dates: 'The first release weekend',
   },
   {
-    ...{ first: 'Hana', last: 'Sato', asked: 1.5, answer: 'offered' },
+    ...{ first: 'Hana', last: 'Sato', asked: 1.5, answer: 'offered', weekday: 2 },
     wish: 'Boofs. I land flat, and my back tells me about it.',
-    dates: 'Two days in a row, any month',
+    dates: 'A weekday morning, in about a month',
   },
   {
-    ...{ first: 'Grace', last: 'Okafor', asked: 0.4 },
+    ...{ first: 'Grace', last: 'Okafor', asked: 0.4, weekday: 3 },
     wish: 'An hour on eddy turns in pushy water.',
     dates: 'Mornings, the second week of next month',
   },

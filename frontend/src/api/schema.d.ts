@@ -10274,6 +10274,8 @@ export interface components {
             lastScore: number | null;
             /** @description Of the video scored before that. */
             previousScore: number | null;
+            /** @description The last score is above the one before, and three points or more above the mean of up to three. */
+            improving: boolean;
         };
         RosterCountsResponse: {
             all: number;

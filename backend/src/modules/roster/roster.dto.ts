@@ -23,6 +23,8 @@ export class RosterEntry {
   @ApiProperty({ description: 'Has a plan, and did nothing for three weeks.' }) quiet: boolean;
   @ApiProperty({ type: Number, nullable: true, description: 'Of 100, to one decimal.' }) lastScore: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Of the video scored before that.' }) previousScore: number | null;
+  @ApiProperty({ description: 'The last score is above the one before, and three points or more above the mean of up to three.' })
+  improving: boolean;
 
   static from({ firstName, lastName, dueAt, lastActiveAt, lastScore, previousScore, ...row }: RosterRow): RosterEntry {
     return {
@@ -37,6 +39,7 @@ export class RosterEntry {
       quiet: row.quiet,
       lastScore: toTenth(lastScore),
       previousScore: toTenth(previousScore),
+      improving: row.improving,
     };
   }
 }

@@ -62,14 +62,32 @@ describe("the coach's students", () => {
     expect(await ids({ state: 'quiet' })).toEqual([]);
   });
 
-  it('finds whose last video was scored above the one before', async () => {
-    await score('May', 60);
-    site.setClock('2126-05-02T12:00:00Z');
+  it('finds whose last video was scored clearly above the mean of up to three before it', async () => {
+    const scored = async (day: number, points: number) => {
+      site.setClock(`2126-05-0${day}T12:00:00Z`);
+      return score(`Day ${day}`, points);
+    };
+    await scored(1, 60);
     expect(await ids({ state: 'improving' })).toEqual([]);
-    const second = await score('June', 70);
-    expect((await roster({ state: 'improving' })).body).toMatchObject([{ id: student.id, lastScore: 70, previousScore: 60 }]);
+    await scored(2, 62);
+    expect(await ids({ state: 'improving' })).toEqual([]);
+    await scored(3, 64);
+    expect((await roster({ state: 'improving' })).body).toMatchObject([
+      { id: student.id, lastScore: 64, previousScore: 62, improving: true },
+    ]);
+    const fourth = await scored(4, 65);
+    expect(await ids({ state: 'improving' })).toEqual([student.id]);
     const lower = { head: 50, paddle: 50, boat: 50, body: 50, quiz: 50 };
-    await site.coach.post(`/api/coach/submission/${second}/stroke-scores`, { ...lower, feedbackNotes: '' });
+    await site.coach.post(`/api/coach/submission/${fourth}/stroke-scores`, { ...lower, feedbackNotes: '' });
+    expect(await ids({ state: 'improving' })).toEqual([]);
+    await site.coach.post(`/api/coach/submission/${fourth}/stroke-scores`, {
+      ...{ head: 65, paddle: 65, boat: 65, body: 65, quiz: 65, feedbackNotes: '' },
+    });
+    await scored(5, 66);
+    expect((await roster({ q: student.email })).body).toMatchObject([{ lastScore: 66, previousScore: 65, improving: false }]);
+    await scored(6, 90);
+    expect(await ids({ state: 'improving' })).toEqual([student.id]);
+    await scored(7, 80);
     expect(await ids({ state: 'improving' })).toEqual([]);
   });
 

@@ -24,6 +24,7 @@ export interface RosterRow {
   readonly quiet: boolean;
   readonly lastScore: number | null;
   readonly previousScore: number | null;
+  readonly improving: boolean;
 }
 
 export interface RosterCounts extends Readonly<Record<RosterState, number>> {
@@ -64,7 +65,8 @@ export class RosterRepository {
     return this.db.query<RosterRow[]>(
       `SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.email::text AS email,
           s.subscription_status AS "subscriptionStatus", s.alumni, p.waiting, p.due_at AS "dueAt", p.active_at AS "lastActiveAt",
-          ${STATE_IS.quiet} AS quiet, p.last_score AS "lastScore", p.previous_score AS "previousScore"
+          ${STATE_IS.quiet} AS quiet, p.last_score AS "lastScore", p.previous_score AS "previousScore",
+          p.improving
         FROM (SELECT p.* FROM ${standings} p WHERE ${state} ORDER BY ${backward ? BACKWARD : ORDER} LIMIT $1 OFFSET $2) p
           JOIN students s ON s.id = p.student_id ORDER BY ${ORDER}`,
       [limit, offset, ...values],

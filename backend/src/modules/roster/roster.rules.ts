@@ -1,7 +1,7 @@
 import { searchedWords } from '../../common/lists/list-filter.rules';
 
 export const ROSTER_STATES = ['waiting', 'quiet', 'improving'] as const;
-/** What the coach looks for: who has a video without an answer, who fell silent, whose last score is above the one before. */
+/** What the coach looks for: who has a video without an answer, who fell silent, whose last score is clearly above those before. */
 export type RosterState = (typeof ROSTER_STATES)[number];
 
 export interface RosterFilter {

@@ -29,6 +29,7 @@ export class StudentStanding {
   /** Of the video scored last, of 100; then of the one before. */
   @Column('real', { nullable: true }) lastScore: number | null;
   @Column('real', { nullable: true }) previousScore: number | null;
+  /** The last score is above the one before, and three points or more above the mean of up to three. */
   @Column('boolean', { default: false }) improving: boolean;
   /** Their last try at a quiz or practical video. */
   @Column('timestamptz', { nullable: true }) movedAt: Date | null;

@@ -19,7 +19,19 @@ interface PictureProps {
   sx: ComponentProps<typeof Box>['sx'];
 }
 
-const Picture = ({ of, ...looks }: PictureProps) => of && <Box component="img" {...of} {...looks} alt="" loading="lazy" decoding="async" />;
+/** Dark as a screen until its picture has come, which is not an empty place. */
+const Picture = ({ of, sx, ...looks }: PictureProps) =>
+  of && (
+    <Box
+      component="img"
+      {...of}
+      {...looks}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      sx={[{ bgcolor: 'var(--wt-palette-water-nightDeep)' }, ...(Array.isArray(sx) ? sx : [sx])]}
+    />
+  );
 
 /** A still of a video that was sent as a file; nothing where there is none. */
 export const VideoPoster = ({ videoLink }: { videoLink: string }) => (

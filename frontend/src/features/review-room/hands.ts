@@ -9,15 +9,20 @@ const PALM = 60;
 /** Tells pens from fingers and fingers from palms: fingers draw until a pen was seen, and look from then on. */
 export class Hands {
   #isPenSeen = false;
+  #isPenDown = false;
 
   /** A pointer is on the picture, or above it. */
   see({ pointerType }: Pick<PointerEvent, 'pointerType'>): void {
     if (pointerType === 'pen') this.#isPenSeen = true;
   }
 
-  /** @param isPenDown whether a pen is drawing just now: what lies beside it is the hand that holds it */
-  doing({ pointerType, width, height }: Pointer, isPenDown: boolean): Doing {
+  /** A pen begins to draw, or ends: what lies beside it meanwhile is the hand that holds it. */
+  penDraws(isDown: boolean): void {
+    this.#isPenDown = isDown;
+  }
+
+  doing({ pointerType, width, height }: Pointer): Doing {
     if (pointerType !== 'touch' || !this.#isPenSeen) return 'draw';
-    return isPenDown || Math.max(width, height) >= PALM ? 'rest' : 'look';
+    return this.#isPenDown || Math.max(width, height) >= PALM ? 'rest' : 'look';
   }
 }

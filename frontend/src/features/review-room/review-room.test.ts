@@ -112,7 +112,11 @@ describe('keys of the room', () => {
   const does = (key: string, given: Partial<Parameters<typeof roomCommandOf>[0]> = {}) => {
     const done: string[] = [];
     const note = (what: string) => () => void done.push(what);
-    const room = { addMark: note('mark'), fixFirst: note('fix'), undo: note('undo'), redo: note('redo'), toDelivery: note('deliver') };
+    const room = {
+      ...{ fixFirst: note('fix'), undo: note('undo'), redo: note('redo'), record: note('record') },
+      ...{ toScores: note('scores'), toDelivery: note('deliver') },
+      addMark: (part = 'general') => void done.push(`mark ${part}`),
+    };
     const measuring = { stopwatch: note('stopwatch'), stroke: note('stroke'), finish: note('count') };
     const press = { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...given };
     roomCommandOf(press)?.({ ...room, measuring, tool: (kind) => void done.push(kind ?? 'none') });
@@ -120,7 +124,7 @@ describe('keys of the room', () => {
   };
 
   it.each([
-    ['m', 'mark'],
+    ['m', 'mark general'],
     ['G', 'fix'],
     ['1', 'pen'],
     ['7', 'spotlight'],
@@ -129,6 +133,7 @@ describe('keys of the room', () => {
     ['Escape', 'none'],
     ['u', 'undo'],
     ['d', 'deliver'],
+    ['r', 'record'],
     ['t', 'stopwatch'],
     ['c', 'stroke'],
     ['ArrowRight', undefined],
@@ -136,6 +141,14 @@ describe('keys of the room', () => {
   ])('%s is %s', (key, what) => {
     expect(does(key)).toBe(what);
   });
+
+  it.each([
+    ['H', 'mark head'],
+    ['P', 'mark paddle'],
+    ['B', 'mark boat'],
+    ['Y', 'mark body'],
+    ['S', 'scores'],
+  ])('Shift+%s is %s', (key, what) => expect(does(key, { shiftKey: true })).toBe(what));
 
   it('Shift+C keeps the count of strokes', () => expect(does('C', { shiftKey: true })).toBe('count'));
 

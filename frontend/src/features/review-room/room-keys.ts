@@ -1,33 +1,44 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ownsKey } from '../../lib/own-keys';
 import { hasSingleKeys, isSingleKey } from '../../lib/single-keys';
+import type { RoomMark } from './api/review-room';
 import { TOOLS, type Tool } from './draw.rules';
 import type { Measuring } from './use-measuring';
 
 export interface RoomCommands {
-  readonly addMark: () => void;
+  /** @param part what it is about; left out, it is about nothing in particular until somebody says so */
+  readonly addMark: (part?: RoomMark['part']) => void;
   readonly fixFirst: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly tool: (tool: Tool | null) => void;
+  readonly toScores: () => void;
   readonly toDelivery: () => void;
+  /** Begins to record, or keeps what was recorded; left out where nothing can be recorded. */
+  readonly record?: () => void;
   /** Left out where no other video can stand beside this one. */
   readonly sideBySide?: () => void;
   /** Left out where there are no frames. */
   readonly measuring?: Pick<Measuring, 'stopwatch' | 'stroke' | 'finish'>;
 }
 
+const PART_KEYS: Readonly<Record<string, RoomMark['part']>> = { h: 'head', p: 'paddle', b: 'boat', y: 'body' };
+
 /** What the list of keys says of them. */
 export const ROOM_KEYS = [
   { shown: 'M', does: 'Add a mark at this frame' },
+  ...Object.entries(PART_KEYS).map(([key, part]) => ({ shown: `Shift+${key.toUpperCase()}`, does: `Add a mark about the ${part}` })),
   { shown: 'G', does: 'Fix this mark first' },
   ...TOOLS.map(({ label }, index) => ({ shown: String(index + 1), does: `Draw: ${label.toLowerCase()}` })),
+  { shown: 'Enter', does: 'Draw by keys, once a tool is chosen' },
   { shown: 'Esc', does: 'Put the tool away, or leave a text' },
   { shown: 'T', does: 'Start the stopwatch, or stop it at this frame' },
   { shown: 'C', does: 'A stroke begins here: the first begins the count' },
   { shown: 'Shift+C', does: 'Keep the count of strokes' },
   { shown: 'U', does: 'Undo' },
   { shown: 'Shift+U', does: 'Redo' },
+  { shown: 'R', does: 'Record a talk-through, or finish it' },
+  { shown: 'Shift+S', does: 'To the scores' },
   { shown: 'D', does: 'To delivery' },
   { shown: 'B', does: 'Put another video beside this one, or away' },
 ] as const;
@@ -46,11 +57,15 @@ export const roomCommandOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press
   if (kind) return ({ tool }) => tool(kind);
   if (letter === 'u') return shiftKey ? ({ redo }) => redo() : ({ undo }) => undo();
   if (letter === 'c') return ({ measuring }) => (shiftKey ? measuring?.finish() : measuring?.stroke());
+  const part = shiftKey ? PART_KEYS[letter] : undefined;
+  if (part) return ({ addMark }) => addMark(part);
+  if (shiftKey && letter === 's') return ({ toScores }) => toScores();
   const commands: Readonly<Record<string, (room: RoomCommands) => void>> = {
     m: ({ addMark }) => addMark(),
     g: ({ fixFirst }) => fixFirst(),
     d: ({ toDelivery }) => toDelivery(),
     b: ({ sideBySide }) => sideBySide?.(),
+    r: ({ record }) => record?.(),
     t: ({ measuring }) => measuring?.stopwatch(),
     escape: ({ tool }) => tool(null),
   };

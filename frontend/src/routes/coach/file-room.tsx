@@ -20,6 +20,7 @@ import * as measures from '../../features/review-room/measure.rules';
 import { ROOM_KEYS, useRoomKeys } from '../../features/review-room/room-keys';
 import { useDraft } from '../../features/review-room/use-draft';
 import { useMeasuring } from '../../features/review-room/use-measuring';
+import { useRestingHand } from '../../features/review-room/use-resting-hand';
 import { newKey } from '../../lib/ids';
 import { useSideBySidePart } from './use-side-by-side-part';
 import { useTalkThroughPart } from './use-talk-through-part';
@@ -48,7 +49,7 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
   const opened = useDraft(review, coachId);
   const { draft, keeper, canUndo, canRedo } = opened;
   const marks = useMarks(opened);
-  const { parts, bar, toDelivery } = useRoomParts(review, opened);
+  const { parts, bar, toScores, toDelivery } = useRoomParts(review, opened);
   const talk = useTalkThroughPart({ submissionId: review.submissionId, coachId, uploadId, player, opened });
   const side = useSideBySidePart({ submissionId: review.submissionId, player, isRecording: talk.isRecording });
   const [tool, setTool] = useState<Tool | null>(null);
@@ -56,6 +57,7 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
   const [words, setWords] = useState('');
   const [preview, setPreview] = useState<RoomDrawing | null>(null);
   const [hands] = useState(() => new Hands());
+  useRestingHand(hands, tool !== null);
   const drawn = useMemo(() => drawnMarks(draft.marks), [draft.marks]);
   const shown = useMemo(() => {
     const drawings = preview ? [...talk.drawn, preview] : [...talk.drawn];
@@ -70,9 +72,11 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
   const { times, frame } = player;
   const current = here ? edits.markAt(draft, here) : undefined;
   const currentId = current?.id ?? (times && drawn.find((mark) => isShownAt(times, mark, frame))?.id) ?? null;
-  const addMark = () => {
+  const addMark = (part?: RoomMark['part']) => {
     player.pause();
-    if (here) marks.setNewId(current?.id ?? marks.add({ uploadId, ...here }));
+    if (!here) return;
+    if (current && part) marks.editing.onChange(current.id, { part });
+    marks.setNewId(current?.id ?? marks.add({ uploadId, ...here, ...(part && { part }) }));
   };
   const onDrawn = (drawing: RoomDrawing) => {
     if (!here) return;
@@ -92,7 +96,9 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
     undo: () => !talk.isRecording && keeper.undo(),
     redo: () => !talk.isRecording && keeper.redo(),
     tool: chooseTool,
+    toScores,
     toDelivery,
+    record: talk.record,
     sideBySide: side.toggle,
     measuring,
   });

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { VideoEmbed } from '../../components/portal/video-embed';
+import type { RoomMark } from '../../features/review-room/api/review-room';
 import { MarksPanel } from '../../features/review-room/components/marks-panel';
 import { useRoomKeys } from '../../features/review-room/room-keys';
 import { useDraft } from '../../features/review-room/use-draft';
@@ -16,14 +17,16 @@ export const LinkRoom = ({ review, coachId, canAsk }: Omit<RoomProps, 'lookFromM
   const { draft, keeper, canUndo, canRedo } = opened;
   const ask = useAskForTake(review.submissionId);
   const marks = useMarks(opened);
-  const { parts, bar, toDelivery } = useRoomParts(review, opened);
-  const addMark = () => marks.setNewId(marks.add({ uploadId: null, ticks: 0, timescale: 1_000 }));
+  const { parts, bar, toScores, toDelivery } = useRoomParts(review, opened);
+  const addMark = (part?: RoomMark['part']) =>
+    marks.setNewId(marks.add({ uploadId: null, ticks: 0, timescale: 1_000, ...(part && { part }) }));
   useRoomKeys({
     addMark,
     fixFirst: () => undefined,
     undo: () => keeper.undo(),
     redo: () => keeper.redo(),
     tool: () => undefined,
+    toScores,
     toDelivery,
   });
   return (

@@ -87,8 +87,7 @@ const Review = ({ submissionId, coachId }: { submissionId: string; coachId: numb
         <Stack spacing={2.5}>
           {data.takeAskedAt && <TakeAsked askedAt={data.takeAskedAt} reason={data.takeReason} />}
           <Room submissionId={submissionId} lookFromMs={data.lookFromMs} coachId={coachId} canAsk={canAskForTake(data)} />
-          <ReviewRecord review={data} hidesVideo />
-          {data.studentId && <ToldIntake studentId={data.studentId} />}
+          <ReviewRecord review={data} hidesVideo about={data.studentId && <ToldIntake studentId={data.studentId} />} />
         </Stack>
       )}
       {!data && !isError && <LoadingRows rows={2} height={240} label="Loading the review" />}

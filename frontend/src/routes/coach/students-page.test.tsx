@@ -20,6 +20,7 @@ const ana: RosterEntry = {
   quiet: false,
   lastScore: 71.5,
   previousScore: 64,
+  improving: true,
 };
 const TIMELINE = `/api/coach/students/${ID}/timeline`;
 const GRANTS = `/api/coach/students/${ID}/review-grants`;
@@ -83,6 +84,14 @@ describe('all students', () => {
     expect(row.queryByText('Quiet for 3 weeks')).not.toBeInTheDocument();
     expect(await screen.findByRole('tab', { name: 'All (60)' })).toBeVisible();
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
+  });
+
+  it('calls nobody improving whom the server doesn’t, though a score is above the one before', async () => {
+    answer('get', '/api/coach/roster', [{ ...ana, improving: false }]);
+    openPortal('/coach/students');
+    const row = within(await screen.findByRole('list', { name: 'Students' }));
+    expect(row.getByText('Scored 71.5, before that 64')).toBeVisible();
+    expect(row.queryByText('Improving')).not.toBeInTheDocument();
   });
 
   it('asks the server for a state and for words, from the first page', async () => {

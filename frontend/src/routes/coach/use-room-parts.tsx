@@ -50,7 +50,7 @@ const useSlash = (keeper: Draft['keeper']) => {
 export const useMarks = ({ draft, keeper }: Draft) => {
   const [newId, setNewId] = useState<string | null>(null);
   const slash = useSlash(keeper);
-  const add = (at: Pick<RoomMark, 'uploadId' | 'ticks' | 'timescale'>, drawings: RoomDrawing[] = []) => {
+  const add = (at: Pick<RoomMark, 'uploadId' | 'ticks' | 'timescale'> & Partial<Pick<RoomMark, 'part'>>, drawings: RoomDrawing[] = []) => {
     const id = newKey();
     keeper.change((before) => edits.withMark(before, { id, ...at, drawings }));
     return id;
@@ -87,6 +87,7 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
   const toScore = useQuery(submissionToScoreQuery(submissionId));
   const delivery = useDelivery(review, keeper);
   const button = useRef<HTMLButtonElement>(null);
+  const firstScore = useRef<HTMLInputElement>(null);
   const [deliveredDraft, setDeliveredDraft] = useState<RoomContent | null>(null);
   const { toast } = useToast();
   const takeOther = async () => {
@@ -121,6 +122,7 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
       />
       {toScore.data && (
         <ScoresPanel
+          ref={firstScore}
           submissionId={submissionId}
           scores={draft.scores}
           quizOfModule={toScore.data.quizOfModule}
@@ -155,7 +157,11 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
       next={<Next submissionId={submissionId} />}
     />
   );
-  return { parts, bar, toDelivery: () => button.current?.focus() };
+  const toScores = () => {
+    firstScore.current?.focus();
+    firstScore.current?.select();
+  };
+  return { parts, bar, toScores, toDelivery: () => button.current?.focus() };
 };
 
 export const ROOM_COLUMNS = {

@@ -66,9 +66,13 @@ export const useTalkThroughPart = ({ submissionId, coachId, uploadId, player, op
       )}
     </Panel>
   );
+  const canStart = recorded !== null && recording.state === 'idle';
+  const canFinish = recording.state === 'recording' || recording.state === 'paused';
   return {
     part,
     isRecording,
+    /** Begins to record; of what is being recorded, the end. */
+    record: () => (canFinish ? recording.stop() : canStart && start(null)),
     /** What is drawn while it is recorded. */
     drawn: isRecording ? drawn : NOTHING,
     onPreview: (drawing: RoomDrawing | null) => {

@@ -23,10 +23,17 @@ const Figure = ({ label, value, note }: { label: string; value: string; note: st
   </Box>
 );
 
-const ChartBesideTable = ({ chart, table }: { chart: ReactNode; table: ReactNode }) => (
+/** As high as the table beside it, so that nothing stands empty below. */
+const CHART = { position: 'relative', flex: '1 1 auto', minHeight: 280 } as const;
+
+/** What a number is, its chart below and its table beside it. */
+const FiguresAndTable = ({ figures, chart, table }: { figures: ReactNode; chart: ReactNode; table: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
-    <Box aria-hidden sx={{ minWidth: 0 }}>
-      {chart}
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>{figures}</Box>
+      <Box aria-hidden sx={CHART}>
+        <Box sx={{ position: 'absolute', inset: 0 }}>{chart}</Box>
+      </Box>
     </Box>
     {table}
   </Box>
@@ -43,31 +50,35 @@ export const OwnNumbers = ({ numbers }: { numbers: CoachNumbers }) => {
         {answered === 0 ? (
           <EmptyState title="Nothing was answered yet" text="Your first answered video begins this page." />
         ) : (
-          <Stack spacing={3}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-              <Figure
-                label="Answered in time"
-                value={`${Math.floor((inTime / answered) * 100)} %`}
-                note={`${inTime} of ${plural(answered, 'video')}`}
-              />
-              <Figure label="Median answer" value={`${medianHours} h`} note="of the clock; broken links stop it" />
-            </Box>
-            <ChartBesideTable chart={<WeeksChart weeks={weeks} />} table={<WeeksTable weeks={weeks} />} />
-          </Stack>
+          <FiguresAndTable
+            figures={
+              <>
+                <Figure
+                  label="Answered in time"
+                  value={`${Math.floor((inTime / answered) * 100)} %`}
+                  note={`${inTime} of ${plural(answered, 'video')}`}
+                />
+                <Figure label="Median answer" value={`${medianHours} h`} note="of the clock; broken links stop it" />
+              </>
+            }
+            chart={<WeeksChart weeks={weeks} />}
+            table={<WeeksTable weeks={weeks} />}
+          />
         )}
       </Panel>
       {roomTime.reviews > 0 && (
         <Panel title="Minutes per review">
-          <Stack spacing={3}>
-            <Box sx={{ display: 'flex' }}>
+          <FiguresAndTable
+            figures={
               <Figure
                 label="Median time in the review room"
                 value={`${roomTime.medianMinutes} min`}
                 note={`until the first delivery, of ${plural(roomTime.reviews, 'review')}; hidden tabs and pauses of more than a minute are left out`}
               />
-            </Box>
-            <ChartBesideTable chart={<MinutesChart weeks={roomTime.weeks} />} table={<MinutesTable weeks={roomTime.weeks} />} />
-          </Stack>
+            }
+            chart={<MinutesChart weeks={roomTime.weeks} />}
+            table={<MinutesTable weeks={roomTime.weeks} />}
+          />
         </Panel>
       )}
       <Panel title="The month ahead">

@@ -2,8 +2,8 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { formatDay } from '../../../lib/format-date';
 import type { AnswerWeek, RoomWeek } from '../api/get-numbers';
 
+/** As large as the box that it stands in. */
 const FRAME = {
-  height: 280,
   skipAnimation: true,
   disableKeyboardNavigation: true,
   grid: { horizontal: true },

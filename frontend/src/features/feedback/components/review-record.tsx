@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { arrivingForm } from '../../../components/portal/arriving-form';
 import { AskedPlace } from '../../../components/portal/asked-place';
 import { Panel } from '../../../components/portal/panel';
@@ -31,27 +32,37 @@ const CurrentFeedback = ({ review }: { review: Review }) => {
   );
 };
 
-/** The student's video on one side, the answer on the other. The video is left out where the room above shows it. */
-export const ReviewRecord = ({ review, hidesVideo = false }: { review: Review; hidesVideo?: boolean }) => {
+interface ReviewRecordProps {
+  review: Review;
+  hidesVideo?: boolean;
+  /** Of the student, below what they sent. */
+  about?: ReactNode;
+}
+
+/** What the student sent on one side, the answer on the other. The video is left out where the room above shows it. */
+export const ReviewRecord = ({ review, hidesVideo = false, about }: ReviewRecordProps) => {
   const now = useNow();
   const isPending = review.status === 'pending';
   return (
     <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' } }}>
-      <Panel title="The student’s video">
-        <Stack spacing={2}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-            <Tag tone={isPending ? 'warning' : 'success'} label={isPending ? 'Awaiting Feedback' : 'Reviewed'} />
-            {!review.covered && isPending && <Tag tone="warning" label="Outside the plan" />}
-            {review.dueAt && isPending && <DeadlineRing dueAt={review.dueAt} now={now} />}
-          </Box>
-          <Typography color="textSecondary">
-            {review.studentName || 'Former student'} · {formatDate(review.submissionDate)}
-          </Typography>
-          {!hidesVideo && <VideoEmbed address={review.submissionVideoUrl} title={review.submissionTitle} />}
-          <PlainText>{review.submissionNotes}</PlainText>
-          <AskedPlace lookFromMs={review.lookFromMs} lookToMs={review.lookToMs} question={review.question} />
-        </Stack>
-      </Panel>
+      <Stack spacing={2.5}>
+        <Panel title="The student’s video">
+          <Stack spacing={2}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+              <Tag tone={isPending ? 'warning' : 'success'} label={isPending ? 'Awaiting Feedback' : 'Reviewed'} />
+              {!review.covered && isPending && <Tag tone="warning" label="Outside the plan" />}
+              {review.dueAt && isPending && <DeadlineRing dueAt={review.dueAt} now={now} />}
+            </Box>
+            <Typography color="textSecondary">
+              {review.studentName || 'Former student'} · {formatDate(review.submissionDate)}
+            </Typography>
+            {!hidesVideo && <VideoEmbed address={review.submissionVideoUrl} title={review.submissionTitle} />}
+            <PlainText>{review.submissionNotes}</PlainText>
+            <AskedPlace lookFromMs={review.lookFromMs} lookToMs={review.lookToMs} question={review.question} />
+          </Stack>
+        </Panel>
+        {about}
+      </Stack>
       <Stack spacing={2.5}>
         <CurrentFeedback review={review} />
         <Panel title={isPending ? 'Write feedback' : 'Change the feedback'}>

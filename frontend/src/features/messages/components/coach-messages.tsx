@@ -23,6 +23,17 @@ interface CoachMessagesProps {
   loginPath: string;
 }
 
+/** Beside a thread the list scrolls by itself, and stays where it was when another thread is opened. */
+const OWN_SCROLL = {
+  position: { md: 'sticky' },
+  top: 16,
+  maxHeight: { md: 'calc(100dvh - 32px)' },
+  overflowY: { md: 'auto' },
+  // what has the focus is framed, not cut
+  p: { md: 0.5 },
+  m: { md: -0.5 },
+};
+
 /** The coach's threads, and the one that is open beside them; on phones one after the other. */
 export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessagesProps) => {
   const now = useNow();
@@ -50,7 +61,7 @@ export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessag
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(16rem, 1fr) minmax(0, 2fr)' },
         }}
       >
-        <Box sx={{ display: { xs: studentId ? 'none' : 'block', md: 'block' }, minWidth: 0 }}>
+        <Box sx={{ display: { xs: studentId ? 'none' : 'block', md: 'block' }, minWidth: 0, ...OWN_SCROLL }}>
           <CoachThreadList
             threads={data.threads}
             total={data.total}

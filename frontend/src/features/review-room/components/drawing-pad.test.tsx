@@ -16,7 +16,8 @@ const Room = ({ first = 'line' }: { first?: Tool }) => {
   const [tool, setTool] = useState<Tool | null>(first);
   const [hands] = useState(() => new Hands());
   useRoomKeys({
-    ...{ addMark: note('mark'), fixFirst: note('fix'), undo: note('undo'), redo: note('redo'), toDelivery: note('deliver') },
+    ...{ addMark: note('mark'), fixFirst: note('fix'), undo: note('undo'), redo: note('redo') },
+    ...{ toScores: note('scores'), toDelivery: note('deliver') },
     tool: (next) => {
       done.push(next ?? 'none');
       setTool(next);
@@ -87,6 +88,21 @@ it('by keys the arrows move the cross; another tool stays under the hand, letter
   await userEvent.keyboard('m3{Enter}{Shift>}{ArrowRight}{/Shift}{Enter}');
   expect(done.filter((each) => !/Shift|Tab/.test(each))).toEqual(['mark', 'arrow', 'drawn arrow']);
   expect(screen.getByRole('application')).toHaveFocus();
+});
+
+it('Enter that is nobody else’s goes to the pad and sets the first point', async () => {
+  render(
+    <>
+      <button onClick={note('pressed')}>Other</button>
+      <Room first="arrow" />
+    </>,
+  );
+  await userEvent.keyboard('{Enter}{Shift>}{ArrowUp}{/Shift}{Enter}');
+  expect(done.filter((each) => !/^player/.test(each))).toEqual(['drawn arrow']);
+  expect(screen.getByRole('application')).toHaveFocus();
+  screen.getByRole('button').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(done).toContain('pressed');
 });
 
 describe('by hand on a tablet', () => {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { RoomDrawing } from '../api/review-room';
 import { drawingOf, INK_WIDTH, isDrag, placesOf, previewOf, TOOLS, within, type Spot, type Tool } from '../draw.rules';
 import type { Hands } from '../hands';
@@ -27,6 +27,9 @@ const STEPS: Readonly<Record<string, Spot>> = { ArrowLeft: [-1, 0], ArrowRight: 
 /** While one draws by keys; after a stroke by hand the arrows step the video again. */
 const OWN_KEYS = [...Object.keys(STEPS), 'Enter', 'Escape'].join(' ');
 
+/** What Enter would press, or who has keys of their own. */
+const TAKES_ENTER = 'a, button, input, select, textarea, summary, audio, [role=dialog], [role=application]';
+
 /** All that a pointer did since the last event: pens tell of themselves more often than the screen is drawn. */
 const partsOf = ({ nativeEvent }: PointerEvent): readonly globalThis.PointerEvent[] => {
   const parts = nativeEvent.getCoalescedEvents?.() ?? [];
@@ -38,15 +41,21 @@ const partsOf = ({ nativeEvent }: PointerEvent): readonly globalThis.PointerEven
  * A pen by keys ends where Enter is pressed twice.
  */
 export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen, onPreview, onDrawn, onLeave }: DrawingPadProps) => {
+  const pad = useRef<HTMLDivElement>(null);
   const spots = useRef<Spot[]>([]);
   const pressedAt = useRef<{ id: number; isPen: boolean; spot: Spot } | null>(null);
+  const letGo = () => {
+    pressedAt.current = null;
+    hands.penDraws(false);
+  };
   const [cross, setCross] = useState<Spot | null>(null);
   const [isByKeys, setByKeys] = useState(false);
   // another tool begins anew, and whoever draws by keys stays here
   useLayoutEffect(() => {
     spots.current = [];
     pressedAt.current = null;
-  }, [tool]);
+    return () => hands.penDraws(false);
+  }, [tool, hands]);
   const ink = { color, width: INK_WIDTH };
   const label = TOOLS.find(({ kind }) => kind === tool)?.label ?? '';
 
@@ -61,7 +70,7 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen,
   const spotOf = (event: PointerEvent): Spot => spotsOf(event, [event.nativeEvent])[0] ?? MIDDLE;
   const clear = () => {
     spots.current = [];
-    pressedAt.current = null;
+    letGo();
     onPreview(null);
   };
   const show = (next?: Spot) => onPreview(previewOf(tool, next ? [...spots.current, next] : spots.current, ink, words, aspect));
@@ -79,7 +88,7 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen,
   const onPointerDown = (event: PointerEvent) => {
     const isPen = event.pointerType === 'pen';
     hands.see(event);
-    const doing = hands.doing(event, pressedAt.current?.isPen ?? false);
+    const doing = hands.doing(event);
     // fingers that look go on to what lies below: it zooms and moves the picture
     if (doing === 'look') return;
     event.stopPropagation();
@@ -91,6 +100,7 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen,
     event.currentTarget.setPointerCapture(event.pointerId);
     const spot = spotOf(event);
     pressedAt.current = { id: event.pointerId, isPen, spot };
+    hands.penDraws(isPen);
     setByKeys(false);
     setCross(null);
     set(spot);
@@ -111,11 +121,33 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen,
     const pressed = pressedAt.current;
     if (pressed?.id !== event.pointerId) return;
     event.stopPropagation();
-    pressedAt.current = null;
+    letGo();
     if (tool === 'pen') return finish();
     const spot = spotOf(event);
     if (spots.current.length > 0 && isDrag(pressed.spot, spot)) set(spot);
   };
+  const enter = () => {
+    const spot = cross ?? MIDDLE;
+    const last = spots.current.at(-1);
+    setByKeys(true);
+    setCross(spot);
+    if (tool === 'pen' && last && last[0] === spot[0] && last[1] === spot[1]) finish();
+    else set(spot);
+  };
+  const onEnterElsewhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
+    if (key !== 'Enter' || ctrlKey || metaKey || altKey || shiftKey || defaultPrevented) return;
+    if (target instanceof Element && target.closest(TAKES_ENTER)) return;
+    event.preventDefault();
+    pad.current?.focus();
+    enter();
+  });
+  // whoever chose a tool by its key draws on by keys: the pad need not be sought
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => onEnterElsewhere(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = isByKeys ? STEPS[event.key] : undefined;
     if (step) {
@@ -124,14 +156,8 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen,
       const next = within([x + (mirrored ? -step[0] : step[0]) * far, y + step[1] * far]);
       setCross(next);
       show(next);
-    } else if (event.key === 'Enter') {
-      const spot = cross ?? MIDDLE;
-      const last = spots.current.at(-1);
-      setByKeys(true);
-      setCross(spot);
-      if (tool === 'pen' && last && last[0] === spot[0] && last[1] === spot[1]) finish();
-      else set(spot);
-    } else if (event.key === 'Escape') {
+    } else if (event.key === 'Enter') enter();
+    else if (event.key === 'Escape') {
       if (spots.current.length > 0) clear();
       else onLeave();
     } else return;
@@ -140,6 +166,7 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen,
   };
   return (
     <Box
+      ref={pad}
       data-own-keys={isByKeys ? OWN_KEYS : 'Enter Escape'}
       role="application"
       aria-label={`Drawing with: ${label}. Arrow keys move the cross, Enter sets a point, Escape puts the tool away.`}

@@ -1,29 +1,41 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../../components/portal/panel';
-import type { RoomContent } from '../api/review-room';
+import { PART_LABELS } from '../../../lib/mark-labels';
+import type { RoomContent, RoomMark } from '../api/review-room';
 import { MarkEditor, type MarkEditing } from './mark-editor';
 
 interface MarksPanelProps extends MarkEditing {
   draft: RoomContent;
   currentId: string | null;
   newId: string | null;
-  /** Left out where there is no frame to mark yet. */
-  onAdd?: () => void;
+  /** Left out where there is no frame to mark yet. @param part what the mark is about */
+  onAdd?: (part?: RoomMark['part']) => void;
   canUndo: boolean;
   canRedo: boolean;
   onUndo: () => void;
   onRedo: () => void;
 }
 
+/** What most marks are about: one press makes one. */
+const PARTS = ['head', 'paddle', 'boat', 'body'] as const;
+
 /** All marks by their times, in words: what readers of screens get of the drawings, too. */
 export const MarksPanel = ({ draft, currentId, newId, onAdd, canUndo, canRedo, onUndo, onRedo, ...editing }: MarksPanelProps) => (
   <Panel title="Marks">
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-      <Button variant="contained" onClick={onAdd} disabled={!onAdd}>
+      <Button variant="contained" onClick={() => onAdd?.()} disabled={!onAdd}>
         Add a mark
       </Button>
+      <ButtonGroup size="small" aria-label="Add a mark about">
+        {PARTS.map((part) => (
+          <Button key={part} onClick={() => onAdd?.(part)} disabled={!onAdd} title={`Add a mark about the ${part}`}>
+            {PART_LABELS[part]}
+          </Button>
+        ))}
+      </ButtonGroup>
       <Button size="small" onClick={onUndo} disabled={!canUndo}>
         Undo
       </Button>

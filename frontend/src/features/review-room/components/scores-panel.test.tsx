@@ -25,6 +25,8 @@ const Room = () => {
 };
 const shown = () => LABELS.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 
+beforeEach(() => sessionStorage.clear());
+
 it('shows what will be delivered: undone it is empty, taken from elsewhere it is that; what is half typed stays', async () => {
   const user = userEvent.setup({ delay: null });
   render(<Room />);
@@ -36,4 +38,18 @@ it('shows what will be delivered: undone it is empty, taken from elsewhere it is
   expect(shown()).toEqual(['10', '90', '70', '60', '100']);
   await user.clear(screen.getByLabelText('Boat'));
   expect(shown()).toEqual(['10', '90', '', '60', '100']);
+});
+
+it('takes all five as one text: a space, a comma or Enter goes on, and what is pasted is spread', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<Room />);
+  await user.type(screen.getByLabelText('Head'), '80 90,70{Enter}60 100');
+  expect(shown()).toEqual(['80', '90', '70', '60', '100']);
+  // over what stands there
+  await user.type(screen.getByLabelText('Boat'), '71 61', { initialSelectionStart: 0, initialSelectionEnd: 2 });
+  expect(shown()).toEqual(['80', '90', '71', '61', '100']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByLabelText('Paddle'));
+  await user.paste('90\t70 60, 100');
+  expect(shown()).toEqual(['', '90', '70', '60', '100']);
 });

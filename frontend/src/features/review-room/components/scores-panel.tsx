@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { Field } from '../../../components/portal/field';
 import { Panel } from '../../../components/portal/panel';
 import { dropDraft, keepDraft, readDraft } from '../../../lib/drafts';
@@ -37,7 +37,12 @@ const typedOf = (scores: Scores): Typed => ({
 const isSame = (one: Scores | null, other: Scores | null): boolean =>
   one === null || other === null ? one === other : FIELDS.every((field) => one[field] === other[field]);
 
+/** What stands between two numbers: typed after one, it goes on to the next field. */
+const NEXT = /^[ ,;/]$/;
+
 interface ScoresPanelProps {
+  /** The first field. */
+  ref?: Ref<HTMLInputElement>;
   submissionId: string;
   scores: RoomContent['scores'];
   /** The best quiz of the module whose practical this is; null where there is none. */
@@ -47,7 +52,7 @@ interface ScoresPanelProps {
 }
 
 /** Five scores in the room; the other four given, the quiz is what the module’s was until it is typed. */
-export const ScoresPanel = ({ submissionId, scores, quizOfModule, resultsOf, onScores }: ScoresPanelProps) => {
+export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf, onScores }: ScoresPanelProps) => {
   const key = `coach/room-scores:${submissionId}` as const;
   const [typed, setTyped] = useState<Typed>(() =>
     scores ? typedOf(scores) : readDraft(key, { ...EMPTY, quiz: quizOfModule === null ? '' : String(quizOfModule) }),
@@ -60,27 +65,48 @@ export const ScoresPanel = ({ submissionId, scores, quizOfModule, resultsOf, onS
   }
   const isEmpty = FIELDS.every((field) => field === 'quiz' || typed[field].trim() === '');
   const results = scores && resultsOf(scores);
-  const type = (field: (typeof FIELDS)[number], text: string) => {
-    const next = { ...typed, [field]: text };
+  const typeAll = (texts: Partial<Typed>) => {
+    const next = { ...typed, ...texts };
     setTyped(next);
     const whole = scoresOf(next);
     if (whole) dropDraft(key);
     else keepDraft(key, next);
     if (whole || scores) onScores(whole);
   };
+  const grid = useRef<HTMLDivElement>(null);
+  const goOn = (event: KeyboardEvent, at: number) => {
+    const isNext = NEXT.test(event.key) || (event.key === 'Enter' && at + 1 < FIELDS.length);
+    if (!isNext || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const next = grid.current?.querySelectorAll('input')[at + 1];
+    next?.focus();
+    next?.select();
+  };
+  const paste = (event: ClipboardEvent, at: number) => {
+    const numbers = event.clipboardData
+      .getData('text')
+      .trim()
+      .split(/[\s,;/]+/);
+    if (numbers.length < 2) return;
+    event.preventDefault();
+    typeAll(Object.fromEntries(FIELDS.slice(at).flatMap((field, n) => (numbers[n] === undefined ? [] : [[field, numbers[n]]]))));
+  };
   return (
     <Panel title="Scores">
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: COLUMNS }}>
-        {FIELDS.map((field) => (
+      <Box ref={grid} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: COLUMNS }}>
+        {FIELDS.map((field, at) => (
           <Field
             key={field}
+            ref={at === 0 ? ref : undefined}
             label={LABELS[field]}
             size="small"
             inputMode="numeric"
             autoComplete="off"
+            onKeyDown={(event) => goOn(event, at)}
+            onPaste={(event) => paste(event, at)}
             value={typed[field]}
             problem={typed[field].trim() !== '' && !WHOLE.test(typed[field].trim()) ? '0 to 100' : undefined}
-            onChange={({ target }) => type(field, target.value)}
+            onChange={({ target }) => typeAll({ [field]: target.value })}
           />
         ))}
       </Box>
@@ -88,7 +114,7 @@ export const ScoresPanel = ({ submissionId, scores, quizOfModule, resultsOf, onS
         {results
           ? `Practical ${results.practical.toFixed(1)}, total ${results.total.toFixed(1)}. Marks on a part show why.`
           : isEmpty
-            ? 'Left empty, nothing is scored.'
+            ? 'Left empty, nothing is scored. A space after a number goes on to the next field.'
             : 'All five are needed; until then nothing is scored.'}
       </Typography>
     </Panel>

@@ -11,6 +11,7 @@ interface SlashFieldProps {
   most: number;
   minRows: number;
   size?: 'small';
+  /** It takes the focus when this comes to be so. */
   autoFocus?: boolean;
   snippets: readonly Snippet[];
   onText: (text: string) => void;
@@ -37,6 +38,10 @@ export const SlashField = ({ label, value, most, minRows, size, autoFocus, snipp
     input.current?.setSelectionRange(caretAfter.current, caretAfter.current);
     caretAfter.current = null;
   }, [value]);
+
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
 
   const follow = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement | HTMLInputElement>) => setCaret(currentTarget.selectionEnd);
   const choose = ({ inserts, drillId }: Snippet) => {
@@ -65,7 +70,6 @@ export const SlashField = ({ label, value, most, minRows, size, autoFocus, snipp
         multiline
         minRows={minRows}
         size={size}
-        autoFocus={autoFocus}
         value={value}
         slotProps={{
           input: {

@@ -22,8 +22,7 @@ const scoreText = (last: number, previous: number | null): string =>
   previous === null ? `Scored ${last}` : `Scored ${last}, before that ${previous}`;
 
 const Row = ({ entry }: { entry: RosterEntry }) => {
-  const { id, name, email, subscriptionStatus, waiting, dueAt, lastActiveAt, quiet, lastScore, previousScore } = entry;
-  const improves = lastScore !== null && previousScore !== null && lastScore > previousScore;
+  const { id, name, email, subscriptionStatus, waiting, dueAt, lastActiveAt, quiet, lastScore, previousScore, improving } = entry;
   return (
     <Box
       component="li"
@@ -38,7 +37,7 @@ const Row = ({ entry }: { entry: RosterEntry }) => {
         </Typography>
         {waiting > 0 && <Tag tone="warning" label={videos(waiting)} />}
         {quiet && <Tag tone="error" label={`Quiet for ${QUIET_TIME}`} />}
-        {improves && <Tag tone="success" label="Improving" />}
+        {improving && <Tag tone="success" label="Improving" />}
       </Box>
       <Typography color="textSecondary">
         {[

@@ -1,0 +1,213 @@
+import { expect, type Page } from '@playwright/test';
+import { becomeStudent, signInAsCoach } from '../support/people';
+import { Pen, type Point } from '../support/pen';
+import { shownNumber } from '../support/reviews';
+import { submitClip } from '../support/sent-clip';
+import { OWNER } from '../support/start-product';
+import { test } from '../support/test';
+import config from '../playwright.config';
+
+const launchOptions = config.use?.launchOptions;
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+});
+
+const MOST_ACTIONS = 25;
+/** The clock of a recording that has gone on for a second at least. */
+const FOR_A_SECOND = /\d:(0[1-9]|[1-5]\d)/;
+const SCORES = '60 80 75 70 90';
+const LAST_FRAME = 239;
+
+interface KeptReview {
+  readonly marks: readonly {
+    part: string;
+    text: string;
+    ticks: number;
+    drawings: { kind: string; points: number[][]; pressures?: number[] }[];
+  }[];
+  readonly fixFirstMarkId: string | null;
+  readonly takes: readonly object[];
+  readonly scores: { total?: number; head: number; quiz: number } | null;
+}
+
+const draftOf = async (coach: Page, submissionId: string): Promise<KeptReview> =>
+  ((await (await coach.request.get(`/api/coach/reviews/${submissionId}`)).json()) as { draft: KeptReview }).draft;
+
+const openRoom = async (coach: Page, submissionId: string): Promise<void> => {
+  await coach.goto(`/coach/review/${submissionId}`);
+  await expect(coach.locator('[data-state="exact"]')).toBeVisible();
+  await expect(coach.locator('[data-keeping="saved"]')).toBeVisible();
+};
+
+/** A press or a stroke each, one typed text counts one. */
+const counter = () => {
+  const counted = { actions: 0 };
+  const act = async (does: Promise<unknown>) => {
+    counted.actions += 1;
+    await does;
+  };
+  return { counted, act };
+};
+
+const isWhole = async (student: Page, coach: Page, submissionId: string): Promise<void> => {
+  const review = await draftOf(coach, submissionId);
+  expect(review.marks.map(({ part, text }) => [part, text])).toEqual([
+    ['paddle', 'Reach further.'],
+    ['body', 'Sit up at the end.'],
+    ['head', 'Your head comes up first.'],
+  ]);
+  expect(review.takes).toHaveLength(1);
+  expect(review.scores).toMatchObject({ head: 60, quiz: 90 });
+  await student.goto(`/student/reviews/${submissionId}`);
+  await expect(student.getByRole('heading', { level: 2, name: 'Fix this first' })).toBeVisible();
+  await expect(student.getByText('Your head comes up first.').first()).toBeVisible();
+};
+
+test('a whole review takes at most 25 presses and strokes of a tablet’s pen; the palm beside it draws, presses, drags and scrolls nothing', async ({
+  page,
+  stranger,
+}) => {
+  await becomeStudent(page, 'pen@example.org', 'eddy-line-42');
+  const submissionId = await submitClip(page, 'numbered-now.mp4', 'By pen');
+  const coach = await stranger();
+  await coach.setViewportSize({ width: 1024, height: 768 });
+  await signInAsCoach(coach, OWNER);
+  await openRoom(coach, submissionId);
+  const pen = await Pen.of(coach);
+  const number = () => shownNumber(coach.locator('video'));
+  const { counted, act } = counter();
+  const slider = coach.getByRole('slider', { name: 'Where the video stands' });
+  const button = (name: string) => coach.getByRole('button', { name, exact: true });
+  const rail = coach.locator('.MuiSlider-root').filter({ has: slider });
+  const seek = async (frame: number) => {
+    await rail.scrollIntoViewIfNeeded();
+    const box = (await rail.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await act(pen.pressAt({ x: box.x + (box.width * frame) / LAST_FRAME, y: box.y + box.height / 2 }));
+    await expect.poll(number).toBe(frame);
+    await expect(coach.locator(`[data-frame="${frame}"]`)).toBeVisible();
+  };
+  const about = coach.getByRole('group', { name: 'Add a mark about' });
+
+  for (const [frame, part, text] of [
+    [37, 'Paddle', 'Reach further.'],
+    [180, 'Head', 'Your head comes up first.'],
+    [101, 'Body', 'Sit up at the end.'],
+  ] as const) {
+    await seek(frame);
+    await act(pen.press(about.getByRole('button', { name: part })));
+    await expect(coach.getByLabel(new RegExp(`What you say about ${part}`))).toBeFocused();
+    await act(coach.keyboard.type(text));
+  }
+  await act(pen.press(coach.getByRole('button', { name: 'Fix first: Head' })));
+
+  await test.step('a stroke, with the palm all over the page meanwhile', async () => {
+    await act(pen.press(button('Pen')));
+    const pad = coach.getByRole('application');
+    await pad.scrollIntoViewIfNeeded();
+    const box = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const at = (x: number, y: number): Point => ({ x: box.x + box.width * x, y: box.y + box.height * y });
+    const stands = async () => ({
+      ...{ frame: await number(), scroll: await coach.evaluate(() => window.scrollY), pad: await pad.boundingBox() },
+      ...{ playing: await coach.locator('video').evaluate((video: HTMLVideoElement) => !video.paused) },
+    });
+    const before = await stands();
+    // it rests there before the pen comes down, once a pen was seen
+    await pen.above(at(0.3, 0.3));
+    await pen.palm(at(0.7, 0.8));
+    await pen.palmPress(rail);
+    await pen.above(at(0.3, 0.3));
+    await pen.down(at(0.3, 0.3), 0.25);
+    await pen.draw(at(0.4, 0.4), 0.5);
+    await pen.palm(at(0.8, 0.9));
+    await pen.palmPress(rail);
+    await pen.palmPress(button('Play'));
+    await pen.palmPress(button('Loop from this mark to the next'));
+    await pen.palm({ x: 900, y: 600 });
+    await pen.draw(at(0.5, 0.5), 0.75);
+    await act(pen.up(at(0.5, 0.5)));
+    await expect(coach.locator('[data-drawings="pen"]')).toBeVisible();
+    await expect.poll(stands).toEqual(before);
+    await expect(button('Loop from this mark to the next')).toHaveAttribute('aria-pressed', 'false');
+    await expect(coach.locator('[data-keeping="saved"]')).toBeVisible();
+    const { marks } = await draftOf(coach, submissionId);
+    expect(marks.map(({ drawings }) => drawings.length)).toEqual([0, 1, 0]);
+    expect(marks[1]?.drawings[0]?.pressures).toEqual([0.25, 0.5, 0.75]);
+    marks[1]?.drawings[0]?.points.forEach(([x = 0, y = 0], n) => {
+      expect(x).toBeCloseTo(0.3 + n / 10, 2);
+      expect(y).toBeCloseTo(0.3 + n / 10, 2);
+    });
+  });
+
+  await act(pen.press(button('Record a talk-through')));
+  await expect(coach.locator('[data-recording="recording"]')).toHaveText(FOR_A_SECOND);
+  await act(pen.press(button('One frame on')));
+  await expect.poll(number).toBe(102);
+  await act(pen.press(button('Finish recording')));
+  await expect(coach.getByRole('heading', { name: /^Talk-through 1/ })).toBeVisible();
+
+  await act(pen.press(coach.getByRole('region', { name: 'Scores' }).getByLabel('Head', { exact: true })));
+  await act(coach.keyboard.type(SCORES));
+  await expect(coach.getByText('Practical 71.3, total 75.0')).toBeVisible();
+  await act(pen.press(button('Deliver')));
+  await expect(coach.getByRole('link', { name: /Next in the queue|Back to the queue/ })).toBeVisible();
+  expect(counted.actions).toBeLessThanOrEqual(MOST_ACTIONS);
+  await isWhole(page, coach, submissionId);
+});
+
+test('a whole review takes at most 25 presses and typed texts by keyboard alone', async ({ page, stranger }) => {
+  await becomeStudent(page, 'few.keys@example.org', 'eddy-line-42');
+  const submissionId = await submitClip(page, 'numbered-now.mp4', 'By few keys');
+  const coach = await stranger();
+  await signInAsCoach(coach, OWNER);
+  await openRoom(coach, submissionId);
+  const { keyboard } = coach;
+  const { counted, act } = counter();
+  const press = (key: string) => act(keyboard.press(key));
+  const type = (text: string) => act(keyboard.type(text));
+  const number = () => shownNumber(coach.locator('video'));
+  /** A second on, and the picture is there. */
+  const goOn = async () => {
+    const before = await number();
+    await press('l');
+    await expect.poll(number).toBeGreaterThan(before);
+    await expect(coach.locator(`[data-frame="${await number()}"]`)).toBeVisible();
+  };
+
+  for (const [key, part, text] of [
+    ['Shift+P', 'Paddle', 'Reach further.'],
+    ['Shift+Y', 'Body', 'Sit up at the end.'],
+    ['Shift+H', 'Head', 'Your head comes up first.'],
+  ] as const) {
+    await goOn();
+    await press(key);
+    await expect(coach.getByLabel(new RegExp(`What you say about ${part}`))).toBeFocused();
+    await type(text);
+    await press('Escape');
+  }
+  await press('g');
+  await expect(coach.getByRole('button', { name: 'Fix first: Head' })).toHaveAttribute('aria-pressed', 'true');
+  await press('3');
+  for (const key of ['Enter', 'Shift+ArrowUp', 'Enter']) await press(key);
+  await expect(coach.locator('[data-drawings="arrow"]')).toBeVisible();
+
+  await press('r');
+  await expect(coach.locator('[data-recording="recording"]')).toHaveText(FOR_A_SECOND);
+  await press('Space');
+  await expect(coach.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await press('r');
+  await expect(coach.getByRole('heading', { name: /^Talk-through 1/ })).toBeVisible();
+
+  await press('Shift+S');
+  await type(SCORES);
+  await expect(coach.getByText('Practical 71.3, total 75.0')).toBeVisible();
+  await press('Escape');
+  await press('d');
+  await expect(coach.getByRole('button', { name: 'Deliver', exact: true })).toBeFocused();
+  await press('Enter');
+  await expect(coach.getByRole('link', { name: /Next in the queue|Back to the queue/ })).toBeVisible();
+  expect(counted.actions).toBeLessThanOrEqual(MOST_ACTIONS);
+  await isWhole(page, coach, submissionId);
+});

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import type { Hands } from './hands';
+
+const widthOf = ({ radiusX }: Touch): number => radiusX * 2;
+const heightOf = ({ radiusY }: Touch): number => radiusY * 2;
+
+/** While one draws, the hand that holds the pen presses nothing anywhere on the page, drags no slider and scrolls nothing. */
+export const useRestingHand = (hands: Hands, isDrawing: boolean): void => {
+  useEffect(() => {
+    const rests = (touch: Touch): boolean =>
+      hands.doing({ pointerType: 'touch', width: widthOf(touch), height: heightOf(touch) }) === 'rest';
+    const onTouch = (event: TouchEvent) => {
+      if (!isDrawing || ![...event.changedTouches].some(rests)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    // a pen that chose its tool is known before it comes near the picture
+    const onPointer = (event: PointerEvent) => {
+      hands.see(event);
+      if (isDrawing && hands.doing(event) === 'rest') event.stopPropagation();
+    };
+    document.addEventListener('touchstart', onTouch, { capture: true, passive: false });
+    document.addEventListener('pointerdown', onPointer, { capture: true });
+    return () => {
+      document.removeEventListener('touchstart', onTouch, { capture: true });
+      document.removeEventListener('pointerdown', onPointer, { capture: true });
+    };
+  }, [hands, isDrawing]);
+};
