@@ -24,7 +24,8 @@ export interface FileSubmitFormProps {
 /** What goes with a file: what form 1 asks, where to look, and one question. Filled in while the file is on its way. */
 export const FileSubmitForm = ({ upload, preview, onSubmitted }: FileSubmitFormProps) => {
   const form = useValidatedForm({ schema: fileFormSchema, initial: emptyFileForm, draft: 'student/upload-video' });
-  const summary = useFormSummary(form.faults, fileFormNotices);
+  const missing = 'missing' in upload ? [{ title: upload.missing }] : [];
+  const summary = useFormSummary(form.faults, (faults) => [...missing, ...fileFormNotices(faults)]);
   const video = useSubmitVideo({
     send: submitFile,
     onFaults: form.showFaults,
@@ -35,7 +36,7 @@ export const FileSubmitForm = ({ upload, preview, onSubmitted }: FileSubmitFormP
     },
   });
   const send = form.submit(({ lookFrom, lookTo, ...words }) => {
-    if ('missing' in upload) return summary.fail({ title: upload.missing });
+    if ('missing' in upload) return summary.refuse();
     const [lookFromMs, lookToMs] = [readClockTime(lookFrom) ?? null, readClockTime(lookTo) ?? null];
     video.mutate({ ...words, uploadId: upload.id, lookFromMs, lookToMs });
   }, summary.refuse);
