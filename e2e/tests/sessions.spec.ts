@@ -51,6 +51,30 @@ test('a sign-out in one tab costs no word of the message in the other', async ({
   });
 });
 
+test('a video in two tabs is sent by one of them, and handed in from either', async ({ page, context }) => {
+  await becomeStudent(page, 'tabs.dee@example.com', PASSWORD);
+  const parts = await watchParts(page, []);
+  parts.hold(2);
+  await page.goto('/student/upload');
+  const bytes = largeVideo(CLIP, 2 * PART + 5);
+  await page.locator('input[type=file]').setInputFiles({ name: 'roll.mp4', mimeType: 'video/mp4', buffer: bytes });
+  await expect.poll(() => parts.sent.get(2)).toBe(1);
+  const other = await context.newPage();
+  await other.goto('/student/upload');
+  const file = other.getByRole('group', { name: 'Your video file' });
+  await expect(file.getByText(/^Another tab of this browser sends it/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  parts.release();
+  await expect(file.getByText(/^Another tab of this browser sends it/)).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  for (const tab of [page, other]) await expect(tab.getByText('Your video is here.')).toBeVisible();
+  expect([...parts.sent]).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 1],
+  ]);
+});
+
 test('the intake in two tabs: each keeps what was typed there, and the one sent last counts', async ({ page, context }) => {
   await becomeStudent(page, 'tabs.bea@example.com', PASSWORD);
   const other = await context.newPage();

@@ -6041,6 +6041,11 @@ export interface components {
             signedInAt: string;
             /** @description The one that asks. */
             isCurrent: boolean;
+            /**
+             * @description Browser and system; null where that is not known.
+             * @example Chrome on Android
+             */
+            device: string | null;
         };
         ChangeEmailRequest: {
             /** Format: email */

@@ -82,6 +82,8 @@ export const useValidatedForm = <Values extends FieldValues, Output>({ schema, i
     /** Sending, where `submit` was given something that takes its time. */
     isSending: isSubmitting,
     watch,
+    /** All that is wrong now. */
+    faults: messagesOf(errors),
     problemOf,
     bind: (name: Path<Values>): BoundField => ({ ...register(name), problem: problemOf(name) }),
     /** Sets values by hand, where a field is more than one input. */

@@ -6,11 +6,14 @@ import { Pool } from 'pg';
 import { Environment } from '../../config/environment';
 import { logger } from '../logging/logger';
 import { BOUNDED_STATEMENTS } from '../postgres/bounded-client';
+import { deviceOf } from './device.rules';
 
 declare module 'express-session' {
   interface SessionData {
     studentId?: string;
     staffId?: number;
+    /** Where somebody signed in last, such as `Chrome on Android`; null where that is not known. */
+    device?: string | null;
   }
 }
 
@@ -68,7 +71,7 @@ export class SessionGate implements OnApplicationShutdown {
     const previous = await this.openExisting(request, response);
     const kept = previous ? { studentId: previous.studentId, staffId: previous.staffId } : {};
     const fresh = previous ? await this.regenerate(request) : await this.open(request, response);
-    Object.assign(fresh, kept, identity);
+    Object.assign(fresh, kept, identity, { device: deviceOf(request.headers['user-agent']) });
     await this.save(fresh);
   }
 
@@ -82,7 +85,8 @@ export class SessionGate implements OnApplicationShutdown {
       response.clearCookie(SESSION_COOKIE, { path: '/' });
       return;
     }
-    const kept = which === 'studentId' ? { staffId: current.staffId } : { studentId: current.studentId };
+    const { device } = current;
+    const kept = which === 'studentId' ? { staffId: current.staffId, device } : { studentId: current.studentId, device };
     await this.save(Object.assign(await this.regenerate(request), kept));
   }
 

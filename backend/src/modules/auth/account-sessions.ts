@@ -15,6 +15,8 @@ const STAFF: Identity = { column: 'staff_id', other: 'student_id', key: 'staffId
 export interface OpenSession {
   readonly sid: string;
   readonly signedInAt: Date;
+  /** Browser and system, such as `Chrome on Android`; null where that is not known. */
+  readonly device: string | null;
 }
 
 /** An account's sessions. Ended everywhere, a cookie's other identity stays signed in. */
@@ -22,11 +24,11 @@ export interface OpenSession {
 export class AccountSessions {
   /** Newest first. They run by the wall clock, like the cookie. */
   async ofStudent(tx: EntityManager, studentId: string): Promise<OpenSession[]> {
-    const rows = await tx.query<{ sid: string; expire: Date }[]>(
-      'SELECT sid, expire FROM sessions WHERE student_id = $1 AND expire > now() ORDER BY expire DESC, sid',
+    const rows = await tx.query<{ sid: string; expire: Date; device: string | null }[]>(
+      `SELECT sid, expire, sess ->> 'device' AS device FROM sessions WHERE student_id = $1 AND expire > now() ORDER BY expire DESC, sid`,
       [studentId],
     );
-    return rows.map(({ sid, expire }) => ({ sid, signedInAt: new Date(expire.getTime() - SESSION_MS) }));
+    return rows.map(({ sid, expire, device }) => ({ sid, device, signedInAt: new Date(expire.getTime() - SESSION_MS) }));
   }
 
   endOfStudent(tx: EntityManager, studentId: string): Promise<number> {

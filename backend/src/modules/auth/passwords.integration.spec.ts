@@ -6,6 +6,8 @@ import { StudentsService } from '../students/students.service';
 import { AccountTokens } from './account-tokens.service';
 import { StudentPasswords } from './student-passwords.service';
 
+const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+
 /** Real: HTTP, PostgreSQL and its shifted clock, sessions, argon2, mail rows. Not there: a mail server, the queue. */
 describe('passwords', () => {
   let app: TestApp;
@@ -267,11 +269,16 @@ describe('passwords', () => {
     it('lists where the account is signed in, and signs out everywhere but here', async () => {
       const student = await registeredStudent(app);
       const elsewhere = app.client();
-      await elsewhere.post('/api/student/login', student);
-      const { body } = await student.client.get<{ signedInAt: string; isCurrent: boolean }[]>('/api/student/sessions');
+      await elsewhere.post('/api/student/login', student, { 'user-agent': PHONE });
+      const { body } =
+        await student.client.get<{ signedInAt: string; isCurrent: boolean; device: string | null }[]>('/api/student/sessions');
       // sessions are kept to the second: which of the two is newer is not known
       expect(body.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
-      expect(Object.keys(body[0] ?? {})).toEqual(['signedInAt', 'isCurrent']);
+      expect(Object.keys(body[0] ?? {})).toEqual(['signedInAt', 'isCurrent', 'device']);
+      // browser and system, and nothing else of what a browser says of itself
+      expect(body.find(({ isCurrent }) => !isCurrent)?.device).toBe('Chrome on Android');
+      const [kept] = await app.db.query<{ sess: object }[]>(`SELECT sess FROM sessions WHERE sess ->> 'device' = 'Chrome on Android'`);
+      expect(JSON.stringify(kept)).not.toMatch(/Mozilla|131/);
       const before = student.client.cookieHeader;
       expect((await student.client.post('/api/student/sessions/end')).status).toBe(200);
       expect((await elsewhere.get('/api/student/profile')).status).toBe(401);

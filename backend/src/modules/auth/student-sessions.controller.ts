@@ -10,6 +10,13 @@ import { StudentSessions } from './student-sessions.service';
 export class SessionResponse {
   @ApiProperty({ format: 'date-time' }) signedInAt: string;
   @ApiProperty({ description: 'The one that asks.' }) isCurrent: boolean;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Browser and system; null where that is not known.',
+    example: 'Chrome on Android',
+  })
+  device: string | null;
 }
 
 @ApiTags('student account')
@@ -26,7 +33,11 @@ export class StudentSessionsController {
   @ApiOkResponse({ type: [SessionResponse] })
   async list(@CurrentStudent() student: StudentActor, @Req() request: Request): Promise<SessionResponse[]> {
     const open = await this.sessions.of(student);
-    return open.map(({ sid, signedInAt }) => ({ signedInAt: signedInAt.toISOString(), isCurrent: sid === request.sessionID }));
+    return open.map(({ sid, signedInAt, device }) => ({
+      signedInAt: signedInAt.toISOString(),
+      isCurrent: sid === request.sessionID,
+      device,
+    }));
   }
 
   /** Signs out everywhere; the caller gets a fresh session. */

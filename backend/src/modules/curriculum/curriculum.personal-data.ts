@@ -10,7 +10,7 @@ export const curriculumPersonalData: PersonalDataPart = {
     {
       table: 'module_progress',
       title: 'Modules',
-      told: `SELECT module_id, quiz_score, quiz_attempts, quiz_passed_at, video_submitted_at, video_review_score, video_review_scored_at, updated_at
+      told: `SELECT module_id, quiz_score, quiz_attempts, quiz_passed_at, video_submitted_at, video_review_score, video_review_scored_at, video_review_first_scored_at, updated_at
           FROM module_progress ${MINE} ORDER BY module_id`,
       erased: `DELETE FROM module_progress ${MINE}`,
     },

@@ -38,6 +38,14 @@ export interface GradedAttempt extends Grade {
   readonly attempts: number;
 }
 
+/** What is left of a module's scorings where one was taken back. */
+export interface LeftScorings {
+  /** Of the last: the mean of the four parts, 0 to 100, unrounded. */
+  readonly practical: number;
+  readonly lastAt: Date;
+  readonly firstAt: Date;
+}
+
 export interface HandedInPractical extends ProgressOfModule {
   readonly submission: TakenPractical;
   readonly allowance: PracticalAllowance;
@@ -140,19 +148,23 @@ export class ModuleProgressService {
       videoSubmittedAt: before.videoSubmittedAt ?? at,
       videoReviewScore: practical,
       videoReviewScoredAt: at,
+      videoReviewFirstScoredAt: before.videoReviewFirstScoredAt ?? at,
       updatedAt: at,
     };
     await this.progress.save(tx, Object.assign(before, reviewed));
   }
 
-  /** For the module that scores: a scoring was taken back, and the one before it counts again; nulls where there was none. */
-  async restoreReview(
-    tx: EntityManager,
-    { studentId, moduleId, practical, at }: { studentId: string; moduleId: string; practical: number | null; at: Date | null },
-  ): Promise<void> {
+  /** For the module that scores: a scoring was taken back, and the one before it counts again; null where there was none. */
+  async restoreReview(tx: EntityManager, studentId: string, moduleId: string, left: LeftScorings | null): Promise<void> {
     const now = this.clock.now();
     const progress = await this.progress.lock(tx, studentId, moduleId, now);
-    await this.progress.save(tx, Object.assign(progress, { videoReviewScore: practical, videoReviewScoredAt: at, updatedAt: now }));
+    const restored = {
+      videoReviewScore: left?.practical ?? null,
+      videoReviewScoredAt: left?.lastAt ?? null,
+      videoReviewFirstScoredAt: left?.firstAt ?? null,
+      updatedAt: now,
+    };
+    await this.progress.save(tx, Object.assign(progress, restored));
   }
 
   private async existing(moduleId: string): Promise<string> {

@@ -8,6 +8,7 @@ const record = (given: Partial<ProgressFacts> = {}): ProgressFacts => ({
   videoSubmittedAt: null,
   videoReviewScore: null,
   videoReviewScoredAt: null,
+  videoReviewFirstScoredAt: null,
   updatedAt: day(1),
   ...given,
 });

@@ -14,6 +14,7 @@ export interface ProgressFacts {
   readonly videoSubmittedAt: Date | null;
   readonly videoReviewScore: number | null;
   readonly videoReviewScoredAt: Date | null;
+  readonly videoReviewFirstScoredAt: Date | null;
   readonly updatedAt: Date;
 }
 

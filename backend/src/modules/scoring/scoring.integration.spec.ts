@@ -115,15 +115,25 @@ describe('stroke scores', () => {
     const handIn = async (videoLink: string) =>
       (await student.client.post<VideoReviewResponse>('/api/modules/14-roll/video-review', { videoLink })).body.submissionId;
     const progress = async () => (await student.client.get<ModuleProgressResponse[]>('/api/module-progress')).body;
+    const firstScoring = async () => {
+      const [row] = await site.rows<{ at: Date | null }>(
+        `SELECT video_review_first_scored_at AS at FROM module_progress WHERE student_id = $1`,
+        [student.id],
+      );
+      return row?.at?.toISOString() ?? null;
+    };
     const withdraw = (id: string) => site.app.db.transaction((tx) => site.app.get(ScoringService).withdraw(tx, id));
     const { id: first } = await score(await handIn('https://youtu.be/rollroll001'));
     site.setClock('2126-05-20T12:00:00Z');
     const { id: second } = await score(await handIn('https://youtu.be/rollroll002'), { head: 100 });
     expect(await progress()).toMatchObject([{ practicalScore: 80.25 }]);
+    expect(await firstScoring()).toBe('2126-05-01T12:00:00.000Z');
     await withdraw(second);
     expect(await progress()).toMatchObject([{ practicalScore: 75.25, videoReviewScoredAt: '2126-05-01T12:00:00.000Z' }]);
+    expect(await firstScoring()).toBe('2126-05-01T12:00:00.000Z');
     await withdraw(first);
     expect(await progress()).toMatchObject([{ practicalScore: null, videoReviewCompleted: false }]);
+    expect(await firstScoring()).toBeNull();
   });
 
   it('are refused outside 0 to 100, for a video that is not there, and leave nothing behind', async () => {

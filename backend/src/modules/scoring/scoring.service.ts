@@ -59,8 +59,10 @@ export class ScoringService {
     const { submissionId, studentId } = withdrawn;
     const { moduleId } = await this.submissions.getForScoring(tx, submissionId);
     if (moduleId === null) return;
-    const before = await this.scores.latestOfAny(tx, await this.submissions.practicalIds(tx, studentId, moduleId));
-    await this.progress.restoreReview(tx, { studentId, moduleId, practical: before?.practical ?? null, at: before?.scoredAt ?? null });
+    const left = await this.scores.ofAny(tx, await this.submissions.practicalIds(tx, studentId, moduleId));
+    const [first, last] = [left.at(0), left.at(-1)];
+    const counting = first && last ? { practical: last.practical, lastAt: last.scoredAt, firstAt: first.scoredAt } : null;
+    await this.progress.restoreReview(tx, studentId, moduleId, counting);
   }
 
   /** One scoring; null where it is gone. */

@@ -29,9 +29,9 @@ export class StrokeScoresRepository {
     return tx.findOne(StrokeScore, { where: { submissionId }, order: { version: 'DESC' } });
   }
 
-  /** The scoring of any of these submissions that was given last. */
-  latestOfAny(tx: EntityManager, submissionIds: readonly string[]): Promise<StrokeScore | null> {
-    return tx.findOne(StrokeScore, { where: { submissionId: In([...submissionIds]) }, order: { scoredAt: 'DESC', version: 'DESC' } });
+  /** Every scoring of these submissions, in the order in which they were given. */
+  ofAny(tx: EntityManager, submissionIds: readonly string[]): Promise<StrokeScore[]> {
+    return tx.find(StrokeScore, { where: { submissionId: In([...submissionIds]) }, order: { scoredAt: 'ASC', version: 'ASC' } });
   }
 
   async remove(tx: EntityManager, { id }: StrokeScore): Promise<void> {

@@ -8,7 +8,7 @@ export const ActivityStrip = () => {
   const { pathname } = useLocation();
   if (!activity || activity.to === pathname) return null;
   return (
-    <p role="status" style={{ margin: 0, padding: '0.5rem var(--gutter)', overflowWrap: 'anywhere' }}>
+    <p role="status" style={{ margin: 0, padding: '1.5rem var(--gutter) 0', maxWidth: 'none', overflowWrap: 'anywhere' }}>
       {activity.text} <Link to={activity.to}>{activity.linkText}</Link>
     </p>
   );

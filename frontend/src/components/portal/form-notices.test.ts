@@ -1,11 +1,13 @@
-import { checkFormNotice, failureNotice } from './form-notices';
+import { checkFormNotices, failureNotice } from './form-notices';
 
 it.each([
-  [['Email'], 'Email needs another look.'],
-  [['Email', 'Goals'], 'Email and Goals need another look.'],
-  [['Email', 'Goals', 'Title'], 'Email, Goals and Title need another look.'],
-])('%j', (labels, text) => {
-  expect(checkFormNotice(labels).text).toBe(text);
+  [[], undefined],
+  [['email'], 'Email needs another look.'],
+  [['goals', 'email'], 'Email and Goals need another look.'],
+  [['email', 'goals', 'title', 'elsewhere'], 'Email, Goals and Title need another look.'],
+])('%j', (faulty, text) => {
+  const labels = { email: 'Email', goals: 'Goals', title: 'Title' };
+  expect(checkFormNotices(labels, Object.fromEntries(faulty.map((field) => [field, 'wrong'])))[0]?.text).toBe(text);
 });
 
 it('a failure has words of its own where the server sent none', () => {

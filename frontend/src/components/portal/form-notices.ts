@@ -1,4 +1,5 @@
 import { serverErrorText, serverFieldErrors } from '../../api/client';
+import type { Faults } from '../../lib/use-validated-form';
 
 /** What a form's summary says; what is wrong with a field stands at the field, in its own words. */
 export interface FormNotice {
@@ -14,8 +15,10 @@ export const failureNotice = (title: string, error: unknown, fallback: string): 
   return Object.values(serverFieldErrors(error)).includes(text) ? { title } : { title, text };
 };
 
-/** For forms whose faults have no titles: which fields, by their labels. */
-export const checkFormNotice = (labels: readonly string[]): FormNotice => {
-  const named = [labels.slice(0, -1).join(', '), labels.at(-1)].filter(Boolean).join(' and ');
-  return { title: 'Please check the form', text: `${named} ${labels.length === 1 ? 'needs' : 'need'} another look.` };
+/** For forms whose faults have no titles: which fields, in the labels' order; none where nothing is wrong. */
+export const checkFormNotices = (labels: Readonly<Record<string, string>>, faults: Faults): FormNotice[] => {
+  const faulty = Object.entries(labels).flatMap(([field, label]) => (faults[field] ? [label] : []));
+  if (faulty.length === 0) return [];
+  const named = [faulty.slice(0, -1).join(', '), faulty.at(-1)].filter(Boolean).join(' and ');
+  return [{ title: 'Please check the form', text: `${named} ${faulty.length === 1 ? 'needs' : 'need'} another look.` }];
 };

@@ -12,12 +12,18 @@ const goTo = (field: string) => (event: MouseEvent<HTMLElement>) => {
   if (found instanceof HTMLElement) found.focus();
 };
 
-/** On top of a form: what is wrong, once, and the ways to it. Focus comes here where no field can take it. */
-export const FormSummary = ({ notices }: { notices: readonly FormNotice[] }) => {
+export interface FormSummaryProps {
+  notices: readonly FormNotice[];
+  /** Another one with each try. */
+  turn?: unknown;
+}
+
+/** On top of a form: what is wrong, once, and the ways to it. Focus comes here after a try where no field can take it. */
+export const FormSummary = ({ notices, turn = notices }: FormSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (notices.length > 0 && !box.current?.closest('form')?.querySelector(FAULTY)) box.current?.focus();
-  }, [notices]);
+    if (!box.current?.closest('form')?.querySelector(FAULTY)) box.current?.focus();
+  }, [turn]);
   if (notices.length === 0) return null;
   return (
     <Alert ref={box} severity="error" variant="outlined" tabIndex={-1}>

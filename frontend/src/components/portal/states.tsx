@@ -28,7 +28,7 @@ export const ErrorPanel = ({ title, text = 'Nothing of yours is lost. Try again 
     severity="error"
     variant="outlined"
     action={
-      <Button color="inherit" size="small" onClick={onRetry}>
+      <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={onRetry}>
         Try again
       </Button>
     }

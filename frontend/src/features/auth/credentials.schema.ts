@@ -9,7 +9,8 @@ export const credentialsSchema = z.object({
   password: z.string().check(z.refine((text) => text.trim() !== '', 'Please enter your password')),
 });
 /** What the form says on top where one of them is missing. */
-export const missingCredentials = (faults: Faults): readonly FormNotice[] => [
-  { title: 'Missing Information', text: 'Please fill in all fields', field: Object.keys(faults)[0] },
-];
+export const missingCredentials = (faults: Faults): readonly FormNotice[] =>
+  Object.keys(faults)
+    .slice(0, 1)
+    .map((field) => ({ title: 'Missing Information', text: 'Please fill in all fields', field }));
 export const noCredentials = { email: '', password: '' };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkFormNotice, type FormNotice } from '../../components/portal/form-notices';
+import { checkFormNotices, type FormNotice } from '../../components/portal/form-notices';
 import { textWithin } from '../../lib/field-schemas';
 import type { Faults } from '../../lib/use-validated-form';
 
@@ -27,10 +27,4 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** What the form says on top: which parts, in the page's order. */
-export const participantFormNotices = (faults: Faults): FormNotice[] => [
-  checkFormNotice(
-    Object.keys(LABELS)
-      .filter((field) => faults[field])
-      .map((field) => LABELS[field] ?? field),
-  ),
-];
+export const participantFormNotices = (faults: Faults): FormNotice[] => checkFormNotices(LABELS, faults);

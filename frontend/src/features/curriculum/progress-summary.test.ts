@@ -57,6 +57,10 @@ it('goes on with the first that is not complete', () => {
 it('goes on with what was touched last and is not done: what waits for the coach alone is not the student’s turn', () => {
   const underWay = (...progress: ReturnType<typeof sampleProgress>[]) =>
     moduleUnderWay(ownModules(sampleModules, progress))?.id.slice(0, 2);
+  const leftOf = (given: object) => moduleUnderWay(ownModules(sampleModules, [sampleProgress('06', given)]))?.left;
+  expect(leftOf({})).toBe('quiz and video');
+  expect(leftOf({ status: 'Quiz Passed', quizPassed: true })).toBe('video');
+  expect(leftOf({ videoReviewSubmitted: true })).toBe('quiz');
   const early = sampleProgress('05', { lastActivityAt: '2026-11-01T10:00:00Z' });
   const late = { lastActivityAt: '2026-11-09T10:00:00Z' };
   expect(underWay(early, sampleProgress('06', late))).toBe('06');

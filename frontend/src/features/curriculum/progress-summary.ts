@@ -50,11 +50,21 @@ const isUnderWay = ({ module, progress, status }: OwnModule): boolean =>
   (status === 'In Progress' || status === 'Quiz Passed') &&
   ((module.hasQuiz && progress?.quizPassed === false) || progress?.videoReviewSubmitted === false);
 
+/** What makes a module theirs, beside what they did already. */
+export type LeftToDo = 'quiz' | 'video' | 'quiz and video';
+
+const leftToDo = ({ module, progress }: OwnModule): LeftToDo => {
+  if (progress?.videoReviewSubmitted) return 'quiz';
+  return module.hasQuiz && !progress?.quizPassed ? 'quiz and video' : 'video';
+};
+
 /** The module that they did something of last, with something left to do. */
-export const moduleUnderWay = (own: readonly OwnModule[]): OwnModule['module'] | undefined =>
-  own
+export const moduleUnderWay = (own: readonly OwnModule[]): { id: string; title: string; left: LeftToDo } | undefined => {
+  const [last] = own
     .filter(isUnderWay)
-    .toSorted((one, other) => (other.progress?.lastActivityAt ?? '').localeCompare(one.progress?.lastActivityAt ?? ''))[0]?.module;
+    .toSorted((one, other) => (other.progress?.lastActivityAt ?? '').localeCompare(one.progress?.lastActivityAt ?? ''));
+  return last && { id: last.module.id, title: last.module.title, left: leftToDo(last) };
+};
 
 /** Billing periods until so many practicals are covered; undefined where a plan covers none. */
 export const monthsFor = (practicals: number, perPeriod: number): number | undefined =>

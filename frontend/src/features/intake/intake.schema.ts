@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkFormNotice, type FormNotice } from '../../components/portal/form-notices';
+import { checkFormNotices, type FormNotice } from '../../components/portal/form-notices';
 import { emailText } from '../../lib/field-schemas';
 import type { Faults } from '../../lib/use-validated-form';
 import { TOPICS, priorities, type RankField, type SkillField } from './intake.rules';
@@ -44,10 +44,4 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** What the form says on top: which parts, in the page's order; the faults' own words stand there. */
-export const intakeNotices = (faults: Faults): FormNotice[] => [
-  checkFormNotice(
-    Object.keys(LABELS)
-      .filter((field) => faults[field])
-      .map((field) => LABELS[field] ?? field),
-  ),
-];
+export const intakeNotices = (faults: Faults): FormNotice[] => checkFormNotices(LABELS, faults);

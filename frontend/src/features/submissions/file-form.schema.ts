@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { clockTime, readClockTime } from '../../lib/clock-time';
-import { checkFormNotice, type FormNotice } from '../../components/portal/form-notices';
+import { checkFormNotices, type FormNotice } from '../../components/portal/form-notices';
 import { filledText } from '../../lib/field-schemas';
 import type { Faults } from '../../lib/use-validated-form';
 import { SKILL_AREAS } from '../../lib/skill-areas';
@@ -42,10 +42,7 @@ const LABELS: Readonly<Record<keyof FileFormValues, string>> = {
   question: 'Your one question',
 };
 
-export const fileFormNotices = (faults: Faults): FormNotice[] => {
-  const labels = Object.entries(LABELS).filter(([field]) => faults[field]);
-  return labels.length === 0 ? [] : [checkFormNotice(labels.map(([, label]) => label))];
-};
+export const fileFormNotices = (faults: Faults): FormNotice[] => checkFormNotices(LABELS, faults);
 
 /** A second at least, so that a place typed as one moment still shows something. */
 const A_SECOND = 1_000;

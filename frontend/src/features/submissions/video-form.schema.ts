@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkFormNotice, type FormNotice } from '../../components/portal/form-notices';
+import { checkFormNotices, type FormNotice } from '../../components/portal/form-notices';
 import { filledText, textWithin } from '../../lib/field-schemas';
 import type { Faults } from '../../lib/use-validated-form';
 import { SKILL_AREAS, FORM_2_VALUES } from '../../lib/skill-areas';
@@ -51,7 +51,4 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** The same of form 2, whose faults have no titles. */
-export const liveFormNotices = (faults: Faults): FormNotice[] => {
-  const labels = Object.keys(LABELS).filter((field) => faults[field]);
-  return labels.length === 0 ? [] : [checkFormNotice(labels.map((field) => LABELS[field] ?? field))];
-};
+export const liveFormNotices = (faults: Faults): FormNotice[] => checkFormNotices(LABELS, faults);

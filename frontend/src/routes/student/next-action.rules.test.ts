@@ -9,8 +9,8 @@ const everything: Required<Affairs> = {
   balance: { title: 'April clinic', amount: '$1,700', payUrl: '/clinics/pay?token=t', isOverdue: false },
   offer: { when: 'Sunday, 9 AM' },
   clinicForm: { title: 'April clinic', bookingId: 'c1' },
-  assignedModule: { id: '05-sweep-stroke', title: 'Sweep stroke', isBegun: false },
-  nextModule: { id: '04-forward-stroke', title: 'Forward stroke' },
+  assignedModule: { id: '05-sweep-stroke', title: 'Sweep stroke' },
+  nextModule: { id: '04-forward-stroke', title: 'Forward stroke', left: 'quiz and video' },
   hasIntake: false,
   clinic: { title: 'April clinic', dates: 'April 13-17, 2027' },
   hasVideos: false,
@@ -83,5 +83,8 @@ it('each thing says what and where', () => {
   expect(three).toMatchObject({ title: 'Your coach sent you a video', to: '/student/feedback?open=v-a' });
   expect(three.text).toMatch(/^2 more are ready\. /);
   expect(nextAction({ balance: { ...everything.balance, isOverdue: true } }).title).toBe('$1,700 is overdue for your clinic');
+  const begun = (left: 'quiz' | 'video') => nextAction({ ...done, nextModule: { id: '04-forward-stroke', title: 'Forward stroke', left } });
+  expect(begun('video').text).toBe('A video of it is all that is left to make it yours.');
+  expect(begun('quiz').text).toMatch(/the quiz makes it yours/);
   expect(nextAction({ ...done, waiting: 1 }).title).toBe('Your coach is on it');
 });

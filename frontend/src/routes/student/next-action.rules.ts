@@ -1,3 +1,4 @@
+import type { LeftToDo } from '../../features/curriculum/progress-summary';
 import { feedbackPath } from '../../features/feedback/feedback-path.rules';
 
 /** What is known of a student's affairs; parts that do not exist yet, or have not been loaded, are left out. */
@@ -17,10 +18,10 @@ export interface Affairs {
   offer?: { when: string };
   /** What the coach must know before a clinic of theirs, not told yet. */
   clinicForm?: { title: string; bookingId: string };
-  /** The module that the coach assigned. */
-  assignedModule?: { id: string; title: string; isBegun: boolean };
+  /** The module that the coach assigned, with what is left of it once it was begun. */
+  assignedModule?: { id: string; title: string; left?: LeftToDo };
   /** A module that was begun. */
-  nextModule?: { id: string; title: string };
+  nextModule?: { id: string; title: string; left: LeftToDo };
   hasIntake?: boolean;
   /** Whether anything has been handed in yet. */
   hasVideos?: boolean;
@@ -135,11 +136,17 @@ const clinicForm: Rule = ({ clinicForm: form }) =>
     button: 'Fill in the form',
   };
 
+const BEGUN: Readonly<Record<LeftToDo, string>> = {
+  'quiz and video': 'You have begun it; the quiz and the video make it yours.',
+  quiz: 'Your video of it is handed in; the quiz makes it yours.',
+  video: 'A video of it is all that is left to make it yours.',
+};
+
 const assigned: Rule = ({ assignedModule }) =>
   assignedModule && {
     kind: 'assigned',
     title: `Your coach’s next module for you: ${assignedModule.title}`,
-    text: assignedModule.isBegun ? 'You have begun it; the quiz and the video make it yours.' : 'It fits what you are working on now.',
+    text: assignedModule.left ? BEGUN[assignedModule.left] : 'It fits what you are working on now.',
     to: `/module.html?id=${assignedModule.id}`,
     button: 'Open the module',
   };
@@ -148,7 +155,7 @@ const moduleUnderWay: Rule = ({ nextModule }) =>
   nextModule && {
     kind: 'module',
     title: `Go on with ${nextModule.title}`,
-    text: 'You have begun it; the quiz and the video make it yours.',
+    text: BEGUN[nextModule.left],
     to: `/module.html?id=${nextModule.id}`,
     button: 'Open the module',
   };

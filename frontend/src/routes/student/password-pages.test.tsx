@@ -88,6 +88,17 @@ describe('a new password by link', () => {
     await expectSummary('Reset Failed', 'This is one of the most common passwords.');
   });
 
+  it('stays under the hands where another is typed after a refusal', async () => {
+    answer('post', '/api/student/reset-password', { error: 'This is one of the most common passwords.' }, 400);
+    const { user } = await choose('/student/reset-password?token=abc', 'Reset password');
+    await expectSummary('This is one of the most common passwords.');
+    const field = screen.getByLabelText('New password');
+    await user.clear(field);
+    await user.type(field, 'eddy-line');
+    expect(field).toHaveValue('eddy-line');
+    expect(field).toHaveFocus();
+  });
+
   it.each([
     ['who joined coaching to the intake', 'active', '/student/intake'],
     ['who bought a clinic to the dashboard', 'none', '/student/dashboard'],

@@ -73,6 +73,7 @@ it('keeps what is over apart', async () => {
   openPortal('/student/practice');
   expect(await screen.findByText('Earlier drills (1)')).toBeVisible();
   expect(screen.getByText(/practiced on 1 day$/)).toBeInTheDocument();
+  expect(screen.getByText('No drills from your coach just now')).toBeVisible();
 });
 
 const press = async (user: ReturnType<typeof openPortal>['user']) =>

@@ -8,8 +8,9 @@ withPortalApi();
 
 const PATH = '/api/student/profile';
 const sessions = [
-  { signedInAt: '2026-11-20T12:00:00Z', isCurrent: true },
-  { signedInAt: '2026-11-18T12:00:00Z', isCurrent: false },
+  { signedInAt: '2026-11-20T12:00:00Z', isCurrent: true, device: 'Firefox on Linux' },
+  { signedInAt: '2026-11-18T12:00:00Z', isCurrent: false, device: 'Chrome on Android' },
+  { signedInAt: '2026-11-16T12:00:00Z', isCurrent: false, device: null },
 ];
 const noArchive = { state: 'none', askedAt: null, expiresAt: null, size: null, downloadUrl: null };
 const open = async () => {
@@ -23,7 +24,7 @@ const open = async () => {
 it('of many sign-ins it shows the first six and how many more there are', async () => {
   await open();
   expect(screen.getByRole('list', { name: 'Signed in' }).children).toHaveLength(sessions.length);
-  const many = Array.from({ length: 9 }, (_, n) => ({ signedInAt: `2026-11-0${9 - n}T12:00:00Z`, isCurrent: n === 0 }));
+  const many = Array.from({ length: 9 }, (_, n) => ({ signedInAt: `2026-11-0${9 - n}T12:00:00Z`, isCurrent: n === 0, device: null }));
   answer('get', '/api/student/sessions', many);
   openPortal('/student/settings');
   expect(await screen.findByText('3 more, signed in before those')).toBeVisible();
@@ -123,8 +124,9 @@ it('shows where the account is signed in, and signs out everywhere else', async 
   const { user } = await open();
   const list = within(await screen.findByRole('list', { name: 'Signed in' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'This device, signed in Fri, Nov 20, 12:00 PM',
-    'Another device, signed in Wed, Nov 18, 12:00 PM',
+    'Firefox on Linux, signed in Fri, Nov 20, 12:00 PM (this device)',
+    'Chrome on Android, signed in Wed, Nov 18, 12:00 PM',
+    'Another device, signed in Mon, Nov 16, 12:00 PM',
   ]);
   answer('get', '/api/student/sessions', sessions.slice(0, 1));
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));

@@ -134,6 +134,11 @@ it('names every fault at once: its title on top, a way to its field, and its own
   for (const label of Object.keys(video)) expect(screen.getByLabelText(label)).toBeInvalid();
   await user.click(screen.getByRole('button', { name: 'Missing Skill Area' }));
   expect(screen.getByLabelText('Focus area')).toHaveFocus();
+  await typeInto('Video link', 'my video');
+  await expectSummary('Video Link Invalid', 'Missing Title');
+  await typeInto('Title', 'Hip snap');
+  await waitFor(() => expect(screen.queryByText('Missing Title')).not.toBeInTheDocument());
+  expect(screen.queryByText('Missing Video Link')).not.toBeInTheDocument();
 });
 
 it('says what the plan has left before anything is sent, and of no other form [T52, T152]', async () => {

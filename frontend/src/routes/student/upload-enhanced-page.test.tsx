@@ -34,6 +34,18 @@ it('offers seven focus areas in its own words, and wants one of them [551, 554]'
   expect(callsOf(SUBMIT)).toEqual([]);
 });
 
+it('the summary names what is wrong still, and no more [554]', async () => {
+  answer('post', CHECK, valid);
+  const { press } = await open({ area: '', title: 'Hi' });
+  expect(await screen.findByText('Link works (YouTube)')).toBeVisible();
+  await press();
+  await expectSummary('Title and Focus area need another look.');
+  await typeInto('Title', 'Hip snap');
+  await expectSummary('Focus area needs another look.');
+  await typeInto('Focus area', 'rolling');
+  await waitFor(() => expect(screen.queryByText('Please check the form')).not.toBeInTheDocument());
+});
+
 it('shows a form that works: it sends a video [085, 565]', async () => {
   answer('post', CHECK, valid);
   answer('post', SUBMIT, sampleSubmission, 201);

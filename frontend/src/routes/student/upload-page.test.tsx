@@ -5,6 +5,8 @@ withPortalApi();
 
 it('asks for a file, and says so where the form is sent without one [084, 564]', async () => {
   const portal = openPortal('/student/upload');
+  await portal.user.click(await screen.findByRole('button', { name: 'Submit video' }));
+  await expectSummary('Please choose a video first', 'Title, Focus area and Description need another look.');
   await typeInto('Title', 'Hip snap');
   await typeInto('Focus area', 'rolling');
   await typeInto('Description', 'Onside, flat water');

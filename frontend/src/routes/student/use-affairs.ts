@@ -4,7 +4,7 @@ import { isAhead } from '../../features/clinics/my-booking-labels';
 import { nextModuleQuery } from '../../features/curriculum/api/get-next-module';
 import { progressQuery } from '../../features/curriculum/api/get-progress';
 import { ownModulesQuery } from '../../features/curriculum/api/own-modules';
-import { moduleUnderWay, ownModules } from '../../features/curriculum/progress-summary';
+import { moduleUnderWay, ownModules, type LeftToDo } from '../../features/curriculum/progress-summary';
 import { isNews } from '../../features/feedback/news.rules';
 import { feedbackQuery, type FeedbackSession } from '../../features/feedback/api/student-feedback';
 import { intakeQuery } from '../../features/intake/api/intake';
@@ -23,6 +23,9 @@ import { centsText } from '../../lib/dollars';
 import { firstSentence } from '../../components/portal-shell/first-sentence';
 import { fixFirstOf, reviewToShow } from './fix-first.rules';
 import type { Affairs } from './next-action.rules';
+
+/** Of a module in progress the coach’s list does not say what of it is done. */
+const LEFT: Readonly<Partial<Record<string, LeftToDo>>> = { 'In Progress': 'quiz and video', 'Quiz Passed': 'video' };
 
 const unread = (feedback: readonly FeedbackSession[] | undefined, seenAt: string | null) =>
   feedback?.filter((session) => isNews(session, seenAt));
@@ -54,7 +57,7 @@ const useModuleUnderWay = () => {
   const modules = useQuery(ownModulesQuery);
   const progress = useQuery(progressQuery);
   const module = modules.data && progress.data && moduleUnderWay(ownModules(modules.data, progress.data));
-  return { module: module && { id: module.id, title: module.title }, isKnown: !modules.isPending && !progress.isPending };
+  return { module, isKnown: !modules.isPending && !progress.isPending };
 };
 
 /** What the last review said to mend first, once a video of it is due and the plan covers one; and whether that is known. */
@@ -106,7 +109,7 @@ export const useAffairs = (profile: StudentProfile, now: Date): { affairs: Affai
       clinicForm: formOf(bookings.data),
       fixFirstDue: fixFirst.due,
       nextModule: underWay.module,
-      assignedModule: module ? { id: module.id, title: module.title, isBegun: module.status !== 'Not Started' } : undefined,
+      assignedModule: module ? { id: module.id, title: module.title, left: LEFT[module.status] } : undefined,
       // What the intake asks is about coaching.
       hasIntake: hasOnlyClinics ? undefined : isOwn ? intake.data && intake.data.intake !== null : view.data?.hasIntake,
       hasVideos: submissions.data && submissions.data.length > 0,

@@ -9,6 +9,7 @@ const done: ProgressFacts = {
   videoSubmittedAt: at,
   videoReviewScore: 70,
   videoReviewScoredAt: at,
+  videoReviewFirstScoredAt: at,
   updatedAt: at,
 };
 
@@ -20,8 +21,13 @@ describe('a certificate', () => {
 
   it('is earned with the last quiz or review of them', () => {
     const later = new Date(Date.UTC(2026, 5, 1));
-    for (const last of [{ quizPassedAt: later }, { videoReviewScoredAt: later }])
+    for (const last of [{ quizPassedAt: later }, { videoReviewFirstScoredAt: later }])
       expect(certificateStanding([{ hasQuiz: true, progress: { ...done, ...last } }, ...all.slice(1)]).earnedAt).toEqual(later);
+  });
+
+  it('was earned before a practical was scored anew', () => {
+    const anew = { ...done, videoReviewScoredAt: new Date(Date.UTC(2026, 5, 1)) };
+    expect(certificateStanding([{ hasQuiz: true, progress: anew }, ...all.slice(1)]).earnedAt).toEqual(at);
   });
 
   it.each([

@@ -6,7 +6,7 @@ export interface CertificateStanding {
   readonly complete: number;
   /** Practical videos that the coach has scored. */
   readonly reviewed: number;
-  /** When the last of it was passed or reviewed; null before. */
+  /** When the last of it was passed or reviewed for the first time; null before. */
   readonly earnedAt: Date | null;
 }
 
@@ -21,7 +21,7 @@ export const certificateStanding = (modules: readonly ModuleRecord[]): Certifica
   const reviewed = modules.filter(({ progress }) => progress?.videoReviewScoredAt).length;
   const total = modules.length;
   const isEarned = total > 0 && complete === total && reviewed === total;
-  const steps = modules.flatMap(({ progress }) => [progress?.quizPassedAt, progress?.videoReviewScoredAt]);
+  const steps = modules.flatMap(({ progress }) => [progress?.quizPassedAt, progress?.videoReviewFirstScoredAt]);
   return { total, complete, reviewed, earnedAt: isEarned ? new Date(Math.max(...steps.map((step) => step?.getTime() ?? 0))) : null };
 };
 

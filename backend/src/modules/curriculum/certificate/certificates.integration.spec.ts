@@ -14,8 +14,9 @@ describe('the certificate', () => {
   const graduate = async (given: { firstName?: string } = {}) => {
     const student = await confirmedStudent(app, given);
     await app.db.query(
-      `INSERT INTO module_progress (id, student_id, module_id, quiz_score, quiz_attempts, quiz_passed_at, video_submitted_at, video_review_score, video_review_scored_at, updated_at)
-       SELECT gen_random_uuid(), $1, id, 80, 1, now(), now(), 75, now(), now() FROM modules`,
+      `INSERT INTO module_progress (id, student_id, module_id, quiz_score, quiz_attempts, quiz_passed_at, video_submitted_at, video_review_score, video_review_scored_at,
+         video_review_first_scored_at, updated_at)
+       SELECT gen_random_uuid(), $1, id, 80, 1, now(), now(), 75, now(), now(), now() FROM modules`,
       [student.id],
     );
     return student;
@@ -24,7 +25,8 @@ describe('the certificate', () => {
   it('is not there before every practical was reviewed, and says how far it is', async () => {
     const student = await graduate();
     await app.db.query(
-      `UPDATE module_progress SET video_review_score = NULL, video_review_scored_at = NULL WHERE student_id = $1 AND module_id = '19-boof'`,
+      `UPDATE module_progress SET video_review_score = NULL, video_review_scored_at = NULL, video_review_first_scored_at = NULL
+        WHERE student_id = $1 AND module_id = '19-boof'`,
       [student.id],
     );
     expect(await own(student)).toEqual({ total: 25, complete: 25, reviewed: 24, number: null, issuedAt: null });
@@ -44,7 +46,7 @@ describe('the certificate', () => {
   it('says the day on which it was earned, whenever it is first asked for', async () => {
     const student = await graduate();
     await app.db.query(
-      `UPDATE module_progress SET quiz_passed_at = '2026-03-01Z', video_review_scored_at = CASE module_id WHEN '19-boof' THEN '2026-05-04T10:00:00Z' ELSE '2026-04-01Z' END::timestamptz
+      `UPDATE module_progress SET quiz_passed_at = '2026-03-01Z', video_review_first_scored_at = CASE module_id WHEN '19-boof' THEN '2026-05-04T10:00:00Z' ELSE '2026-04-01Z' END::timestamptz
        WHERE student_id = $1`,
       [student.id],
     );

@@ -1,21 +1,20 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { FormEventHandler, ReactNode } from 'react';
-import type { FormNotice } from '../../../components/portal/form-notices';
-import { FormSummary } from '../../../components/portal/form-summary';
+import { FormSummary, type FormSummaryProps } from '../../../components/portal/form-summary';
 
 interface AuthFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** What is wrong, said on top. */
-  notices?: readonly FormNotice[];
+  summary?: FormSummaryProps;
   children: ReactNode;
 }
 
 /** A form that leaves judging to us, so that every message is the product's own. */
-export const AuthForm = ({ onSubmit, notices = [], children }: AuthFormProps) => (
+export const AuthForm = ({ onSubmit, summary, children }: AuthFormProps) => (
   <Box component="form" noValidate onSubmit={onSubmit}>
     <Stack spacing={2.5}>
-      <FormSummary notices={notices} />
+      {summary && <FormSummary {...summary} />}
       {children}
     </Stack>
   </Box>

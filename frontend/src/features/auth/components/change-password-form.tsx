@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { serverFieldErrors } from '../../../api/client';
 import { CheckField } from '../../../components/portal/check-field';
 import { Field } from '../../../components/portal/field';
-import { failureNotice, type FormNotice } from '../../../components/portal/form-notices';
+import { failureNotice } from '../../../components/portal/form-notices';
+import { useFormSummary } from '../../../components/portal/use-form-summary';
 import { useToast } from '../../../components/toast/use-toast';
-import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
+import { useValidatedForm } from '../../../lib/use-validated-form';
 import { changePassword } from '../api/passwords';
 import { changePasswordSchema, newPasswordNotices } from '../password.schema';
 import { AuthForm } from './auth-form';
@@ -20,8 +21,8 @@ const EMPTY = { currentPassword: '', newPassword: '', confirm: '' };
 export const ChangePasswordForm = ({ onChanged, onCancel }: { onChanged: () => void; onCancel: () => void }) => {
   const { toast } = useToast();
   const [shown, setShown] = useState(false);
-  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
-  const { bind, submit, watch, showFaults } = useValidatedForm({ schema: changePasswordSchema, initial: EMPTY });
+  const { bind, submit, watch, showFaults, faults } = useValidatedForm({ schema: changePasswordSchema, initial: EMPTY });
+  const summary = useFormSummary(faults, newPasswordNotices);
   const change = useMutation({
     mutationFn: ({ currentPassword, newPassword }: typeof EMPTY) => changePassword(currentPassword, newPassword),
     onSuccess: () => {
@@ -30,13 +31,12 @@ export const ChangePasswordForm = ({ onChanged, onCancel }: { onChanged: () => v
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      setNotices([failureNotice('Update Failed', error, 'Failed to update password')]);
+      summary.fail(failureNotice('Update Failed', error, 'Failed to update password'));
     },
   });
-  const refuse = (faults: Faults) => setNotices(newPasswordNotices(faults));
   const type = shown ? 'text' : 'password';
   return (
-    <AuthForm onSubmit={submit(change.mutate, refuse)} notices={notices}>
+    <AuthForm onSubmit={submit(change.mutate, summary.refuse)} summary={summary.shown}>
       <Field {...bind('currentPassword')} label="Current password" type={type} autoComplete="current-password" />
       <Field
         {...bind('newPassword')}

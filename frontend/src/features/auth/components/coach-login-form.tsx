@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverErrorText } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
-import type { FormNotice } from '../../../components/portal/form-notices';
 import { PasswordField } from '../../../components/portal/password-field';
+import { useFormSummary } from '../../../components/portal/use-form-summary';
 import { useToast } from '../../../components/toast/use-toast';
 import { storeCoachData } from '../../../lib/coach-data';
 import { forgetPrivateData } from '../../../lib/private-data';
-import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
+import { useValidatedForm } from '../../../lib/use-validated-form';
 import { authCheckQuery, isTheCoach } from '../api/auth-check';
 import { loginCoach, type Credentials } from '../api/sessions';
 import { credentialsSchema, missingCredentials, noCredentials } from '../credentials.schema';
@@ -21,9 +21,9 @@ const NOT_THE_COACH = 'You are signed in, but the coach portal belongs to anothe
 export const CoachLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
-  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const [refused, setRefused] = useState(false);
-  const { bind, submit } = useValidatedForm({ schema: credentialsSchema, initial: noCredentials });
+  const { bind, submit, faults } = useValidatedForm({ schema: credentialsSchema, initial: noCredentials });
+  const summary = useFormSummary(faults, missingCredentials);
   const login = useMutation({
     mutationFn: async (credentials: Credentials) => {
       const { coach } = await loginCoach(credentials);
@@ -43,13 +43,8 @@ export const CoachLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
         variant: 'destructive',
       }),
   });
-  const refuse = (faults: Faults) => setNotices(missingCredentials(faults));
-  const send = (given: typeof noCredentials) => {
-    setNotices([]);
-    login.mutate(given);
-  };
   return (
-    <AuthForm onSubmit={submit(send, refuse)} notices={notices}>
+    <AuthForm onSubmit={submit((given) => login.mutate(given), summary.refuse)} summary={summary.shown}>
       {refused && (
         <Alert severity="error" variant="outlined">
           {NOT_THE_COACH}

@@ -1,7 +1,7 @@
 import { PasswordField } from '../../../components/portal/password-field';
-import { useState } from 'react';
 import type { FormNotice } from '../../../components/portal/form-notices';
-import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
+import { useFormSummary } from '../../../components/portal/use-form-summary';
+import { useValidatedForm } from '../../../lib/use-validated-form';
 import { newPasswordNotices, newPasswordSchema, staffPasswordSchema } from '../password.schema';
 import { AuthForm } from './auth-form';
 import { StrengthMeter } from './strength-meter';
@@ -19,19 +19,18 @@ interface NewPasswordFormProps {
 
 /** A new password, twice: for mailed links of both kinds. */
 export const NewPasswordForm = ({ action, forStaff = false, busy, failure, onSubmit }: NewPasswordFormProps) => {
-  const [faulty, setFaulty] = useState<readonly FormNotice[]>([]);
-  const { bind, submit, watch } = useValidatedForm({
+  const { bind, submit, watch, faults } = useValidatedForm({
     schema: forStaff ? staffPasswordSchema : newPasswordSchema,
     initial: { newPassword: '', confirm: '' },
   });
-  const refuse = (faults: Faults) => setFaulty(newPasswordNotices(faults));
+  const { shown, refuse, clear } = useFormSummary(faults, newPasswordNotices);
   const send = (newPassword: string) => {
-    setFaulty([]);
+    clear();
     onSubmit(newPassword);
   };
-  const notices = faulty.length > 0 || !failure ? faulty : [failure];
+  const summary = failure && shown.notices.length === 0 ? { notices: [failure], turn: failure.text ?? failure.title } : shown;
   return (
-    <AuthForm onSubmit={submit(({ newPassword }) => send(newPassword), refuse)} notices={notices}>
+    <AuthForm onSubmit={submit(({ newPassword }) => send(newPassword), refuse)} summary={summary}>
       <PasswordField
         {...bind('newPassword')}
         label="New password"

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { serverFieldErrors } from '../../../api/client';
-import { useState } from 'react';
 import { Field } from '../../../components/portal/field';
-import { failureNotice, type FormNotice } from '../../../components/portal/form-notices';
+import { failureNotice } from '../../../components/portal/form-notices';
 import { PasswordField } from '../../../components/portal/password-field';
-import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
+import { useFormSummary } from '../../../components/portal/use-form-summary';
+import { useValidatedForm } from '../../../lib/use-validated-form';
 import { registerStudent } from '../api/sessions';
 import { registrationNotices, registrationSchema } from '../password.schema';
 import { AuthForm } from './auth-form';
@@ -18,19 +18,18 @@ const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirm: '
 
 /** A new student account [A§2]. */
 export const RegisterForm = ({ onRegistered }: { onRegistered: () => void }) => {
-  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
-  const { bind, submit, watch, showFaults } = useValidatedForm({ schema: registrationSchema, initial: EMPTY });
+  const { bind, submit, watch, showFaults, faults } = useValidatedForm({ schema: registrationSchema, initial: EMPTY });
+  const summary = useFormSummary(faults, registrationNotices);
   const register = useMutation({
     mutationFn: registerStudent,
     onSuccess: () => onRegistered(),
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      setNotices([failureNotice('Registration Failed', error, 'Registration failed. Please try again.')]);
+      summary.fail(failureNotice('Registration Failed', error, 'Registration failed. Please try again.'));
     },
   });
-  const refuse = (faults: Faults) => setNotices(registrationNotices(faults));
   return (
-    <AuthForm onSubmit={submit(register.mutate, refuse)} notices={notices}>
+    <AuthForm onSubmit={submit(register.mutate, summary.refuse)} summary={summary.shown}>
       <Alert severity="info" variant="outlined">
         Already paid? Register with the same email that you used for your payment, so that your plan finds your account.
       </Alert>

@@ -34,9 +34,10 @@ export const SessionsList = ({ loginPath }: { loginPath: string }) => {
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       <Box component="ul" aria-label="Signed in" sx={{ m: 0, pl: 2.5 }}>
-        {shown.map(({ signedInAt, isCurrent }, index) => (
+        {shown.map(({ signedInAt, isCurrent, device }, index) => (
           <li key={index}>
-            {isCurrent ? 'This device' : 'Another device'}, signed in {formatTimestamp(signedInAt)}
+            {device ?? (isCurrent ? 'This device' : 'Another device')}, signed in {formatTimestamp(signedInAt)}
+            {isCurrent && device && ' (this device)'}
           </li>
         ))}
         {data.length > shown.length && <li>{data.length - shown.length} more, signed in before those</li>}

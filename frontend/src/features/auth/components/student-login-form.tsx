@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverErrorText } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
-import type { FormNotice } from '../../../components/portal/form-notices';
 import { PasswordField } from '../../../components/portal/password-field';
+import { useFormSummary } from '../../../components/portal/use-form-summary';
 import { useToast } from '../../../components/toast/use-toast';
 import { isFramed } from '../../../lib/frame';
-import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
+import { useValidatedForm } from '../../../lib/use-validated-form';
 import { loginStudent } from '../api/sessions';
 import { credentialsSchema, missingCredentials, noCredentials } from '../credentials.schema';
 import { AuthForm } from './auth-form';
@@ -26,22 +26,17 @@ const FrameHint = () => (
 /** Email and password of a student [A§2]. */
 export const StudentLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { toast } = useToast();
-  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const [framed] = useState(isFramed);
-  const { bind, submit } = useValidatedForm({ schema: credentialsSchema, initial: noCredentials });
+  const { bind, submit, faults } = useValidatedForm({ schema: credentialsSchema, initial: noCredentials });
+  const summary = useFormSummary(faults, missingCredentials);
   const login = useMutation({
     mutationFn: loginStudent,
     onSuccess: () => onSignedIn(),
     onError: (error) =>
       toast({ title: 'Login Failed', description: serverErrorText(error, 'Invalid email or password'), variant: 'destructive' }),
   });
-  const refuse = (faults: Faults) => setNotices(missingCredentials(faults));
-  const send = (given: typeof noCredentials) => {
-    setNotices([]);
-    login.mutate(given);
-  };
   return (
-    <AuthForm onSubmit={submit(send, refuse)} notices={notices}>
+    <AuthForm onSubmit={submit((given) => login.mutate(given), summary.refuse)} summary={summary.shown}>
       {framed && <FrameHint />}
       <Field {...bind('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
       <PasswordField {...bind('password')} label="Password" autoComplete="current-password" />

@@ -3,11 +3,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { serverErrorText, serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
-import type { FormNotice } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
+import { useFormSummary } from '../../../components/portal/use-form-summary';
 import { Panel } from '../../../components/portal/panel';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
@@ -26,8 +25,8 @@ const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 
 /** What the coach must know of somebody on the river [T46]. Health is kept on no device: the form has no draft. */
 export const ParticipantForm = ({ formKey, start: { answers, answeredAt }, onSent }: ParticipantFormProps) => {
   const { toast } = useToast();
-  const { bind, submit, showFaults } = useValidatedForm({ schema: participantFormSchema, initial: { ...EMPTY, ...answers } });
-  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
+  const { bind, submit, showFaults, faults } = useValidatedForm({ schema: participantFormSchema, initial: { ...EMPTY, ...answers } });
+  const summary = useFormSummary(faults, participantFormNotices);
   const send = useMutation({
     mutationFn: (fields: typeof EMPTY) => sendParticipantForm(formKey, fields),
     onSuccess: onSent,
@@ -40,14 +39,10 @@ export const ParticipantForm = ({ formKey, start: { answers, answeredAt }, onSen
       });
     },
   });
-  const sendAll = (fields: typeof EMPTY) => {
-    setNotices([]);
-    send.mutate(fields);
-  };
   return (
-    <Box component="form" noValidate onSubmit={submit(sendAll, (faults) => setNotices(participantFormNotices(faults)))}>
+    <Box component="form" noValidate onSubmit={submit(send.mutate, summary.refuse)}>
       <Stack spacing={3}>
-        <FormSummary notices={notices} />
+        <FormSummary {...summary.shown} />
         <Panel title="If something happens">
           <Box sx={twoColumns}>
             <Field

@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { serverErrorText, serverFieldErrors } from '../../../api/client';
-import { useState } from 'react';
 import { Field } from '../../../components/portal/field';
-import type { FormNotice } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
+import { useFormSummary } from '../../../components/portal/use-form-summary';
 import { Panel } from '../../../components/portal/panel';
 import { useToast } from '../../../components/toast/use-toast';
-import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
+import { useValidatedForm } from '../../../lib/use-validated-form';
 import { submitIntake, type IntakeStart } from '../api/intake';
 import { intakeFields, toSubmission, type IntakeFields } from '../intake.rules';
 import { intakeNotices, intakeSchema } from '../intake.schema';
@@ -28,7 +27,7 @@ export const IntakeForm = ({ start: { email, intake: last }, invite, onSubmitted
   const queryClient = useQueryClient();
   const form = useValidatedForm({ schema: intakeSchema, initial: intakeFields(email, last), draft: 'student/intake' });
   const { bind, change } = form;
-  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
+  const summary = useFormSummary(form.faults, intakeNotices);
   const values = form.watch();
   const intake = useMutation({
     mutationFn: (fields: IntakeFields) => submitIntake({ ...toSubmission(fields), invite }),
@@ -47,19 +46,14 @@ export const IntakeForm = ({ start: { email, intake: last }, invite, onSubmitted
       });
     },
   });
-  const refuse = (faults: Faults) => setNotices(intakeNotices(faults));
-  const send = (fields: IntakeFields) => {
-    setNotices([]);
-    intake.mutate(fields);
-  };
   const rank = (ranks: Partial<IntakeFields>) => {
     form.forgetFault('coachingPriorities');
     change(ranks);
   };
   return (
-    <Box component="form" noValidate onSubmit={form.submit(send, refuse)}>
+    <Box component="form" noValidate onSubmit={form.submit(intake.mutate, summary.refuse)}>
       <Stack spacing={3}>
-        <FormSummary notices={notices} />
+        <FormSummary {...summary.shown} />
         <Panel title="Contact info">
           <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
             <Field

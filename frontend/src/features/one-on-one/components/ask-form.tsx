@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
-import { checkFormNotice, failureNotice, type FormNotice } from '../../../components/portal/form-notices';
+import { checkFormNotices, failureNotice } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
+import { useFormSummary } from '../../../components/portal/use-form-summary';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { askFor, oneOnOnesQuery } from '../api/one-on-ones';
@@ -19,8 +19,8 @@ const EMPTY = { wish: '', dates: '', place: '' };
 export const AskForm = () => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
-  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
-  const { bind, submit, showFaults, clear } = useValidatedForm({ schema: wishSchema, initial: EMPTY, draft: 'student/one-on-one' });
+  const { bind, submit, showFaults, clear, faults } = useValidatedForm({ schema: wishSchema, initial: EMPTY, draft: 'student/one-on-one' });
+  const summary = useFormSummary(faults, (wrong) => checkFormNotices(LABELS, wrong));
   const ask = useMutation({
     mutationFn: askFor,
     onSuccess: (all) => {
@@ -30,21 +30,13 @@ export const AskForm = () => {
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      setNotices([failureNotice('Request Not Sent', error, 'Please try again.')]);
+      summary.fail(failureNotice('Request Not Sent', error, 'Please try again.'));
     },
   });
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label="Ask for a 1-on-1"
-      onSubmit={submit(
-        (wish) => ask.mutate(wish),
-        (faults) => setNotices([checkFormNotice(Object.entries(LABELS).flatMap(([field, label]) => (faults[field] ? [label] : [])))]),
-      )}
-    >
+    <Box component="form" noValidate aria-label="Ask for a 1-on-1" onSubmit={submit((wish) => ask.mutate(wish), summary.refuse)}>
       <Stack spacing={2.5}>
-        <FormSummary notices={notices} />
+        <FormSummary {...summary.shown} />
         <Field
           {...bind('wish')}
           label={LABELS.wish}

@@ -17,10 +17,10 @@ interface PracticeBoardProps {
   now: Date;
 }
 
-const Nothing = ({ subscribed }: { subscribed: boolean }) =>
+const Nothing = ({ subscribed, hadSome }: { subscribed: boolean; hadSome: boolean }) =>
   subscribed ? (
     <EmptyState
-      title="No drills from your coach yet"
+      title={hadSome ? 'No drills from your coach just now' : 'No drills from your coach yet'}
       text="They come with your next review. Until then, those of the modules below are yours."
       action={
         <LinkButton to="/student/submit" variant="outlined">
@@ -49,7 +49,7 @@ export const PracticeBoard = ({ practice: { given, days, subscribed }, studentId
   return (
     <Stack spacing={3}>
       <Streak days={[...days, ...ticks.waiting.filter(({ undone }) => !undone).map(({ doneOn }) => doneOn)]} today={today} />
-      {running.length === 0 && <Nothing subscribed={subscribed} />}
+      {running.length === 0 && <Nothing subscribed={subscribed} hadSome={over.length > 0} />}
       <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' } }}>
         {running.map((drill) => (
           <GivenDrillCard key={drill.id} drill={drill} today={today} ticks={ticks} />

@@ -29,7 +29,13 @@ export const DeletionBanner = ({ dueAt }: { dueAt: string }) => {
       severity="warning"
       variant="outlined"
       role="status"
-      sx={{ mx: 'var(--gutter)', mt: 2 }}
+      // on a phone the way back stands below the words, not squeezed beside them
+      sx={{
+        mx: 'var(--gutter)',
+        mt: 3,
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { flex: { xs: '1 1 12rem', sm: 'auto' } },
+      }}
       action={
         <Button color="inherit" disabled={isReadOnly()} loading={keep.isPending} onClick={() => keep.mutate()}>
           Keep my account

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { serverFieldErrors } from '../../../api/client';
 import { FormSummary } from '../../../components/portal/form-summary';
-import { checkFormNotice, failureNotice, type FormNotice } from '../../../components/portal/form-notices';
+import { checkFormNotices, failureNotice } from '../../../components/portal/form-notices';
+import { useFormSummary } from '../../../components/portal/use-form-summary';
 import { PasswordField } from '../../../components/portal/password-field';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { accountDeletionSchema } from '../account-deletion.schema';
@@ -15,23 +15,23 @@ import { profileQuery } from '../api/get-profile';
 /** Asks for the account to be deleted: by the password, a week ahead. */
 export const DeletionForm = () => {
   const queryClient = useQueryClient();
-  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
-  const { bind, submit, showFaults, clear } = useValidatedForm({ schema: accountDeletionSchema, initial: { currentPassword: '' } });
+  const { bind, submit, showFaults, clear, faults } = useValidatedForm({ schema: accountDeletionSchema, initial: { currentPassword: '' } });
+  const summary = useFormSummary(faults, (wrong) => checkFormNotices({ currentPassword: 'Your password' }, wrong));
   const ask = useMutation({
     mutationFn: askForDeletion,
     onSuccess: async () => {
-      setNotices([]);
+      summary.clear();
       clear();
       await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      setNotices([failureNotice('Account Not Deleted', error, 'Please try again.')]);
+      summary.fail(failureNotice('Account Not Deleted', error, 'Please try again.'));
     },
   });
   return (
-    <Stack component="form" noValidate onSubmit={submit(ask.mutate, () => setNotices([checkFormNotice(['Your password'])]))} spacing={2}>
-      <FormSummary notices={notices} />
+    <Stack component="form" noValidate onSubmit={submit(ask.mutate, summary.refuse)} spacing={2}>
+      <FormSummary {...summary.shown} />
       <Typography>
         Everything we keep about you goes for good: videos, feedback, scores, your intake. You have a week to change your mind, and your
         plan renews no more. What you paid stays in our books without your name, as the law asks.

@@ -7,11 +7,12 @@ import { useState } from 'react';
 import { serverFieldErrors } from '../../../api/client';
 import { CheckField } from '../../../components/portal/check-field';
 import { Field, SelectField, type Choice } from '../../../components/portal/field';
-import { checkFormNotice, failureNotice, type FormNotice } from '../../../components/portal/form-notices';
+import { checkFormNotices, failureNotice } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
+import { useFormSummary } from '../../../components/portal/use-form-summary';
 import { Panel } from '../../../components/portal/panel';
 import { useToast } from '../../../components/toast/use-toast';
-import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
+import { useValidatedForm } from '../../../lib/use-validated-form';
 import { profileQuery, updateProfile, type StudentProfile } from '../api/get-profile';
 import { MAILS, profileFields, profileSchema, toProfileChange, wantsMail, withMail, type ProfileFields } from '../profile.schema';
 
@@ -34,33 +35,31 @@ const DRAFT = 'student/profile';
 export const ProfileForm = ({ profile }: { profile: StudentProfile }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
-  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const [choices] = useState(() => zones(profile.timeZone ?? ''));
-  const { bind, submit, watch, change, showFaults, settle } = useValidatedForm({
+  const { bind, submit, watch, change, showFaults, settle, faults } = useValidatedForm({
     schema: profileSchema,
     initial: profileFields(profile),
     draft: DRAFT,
   });
+  const summary = useFormSummary(faults, (wrong) => checkFormNotices(LABELS, wrong));
   const save = useMutation({
     mutationFn: (fields: ProfileFields) => updateProfile(toProfileChange(fields)),
     onSuccess: (saved) => {
-      setNotices([]);
+      summary.clear();
       settle(profileFields(saved));
       queryClient.setQueryData(profileQuery.queryKey, saved);
       toast({ title: 'Settings Saved' });
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      setNotices([failureNotice('Settings Not Saved', error, 'Please try again.')]);
+      summary.fail(failureNotice('Settings Not Saved', error, 'Please try again.'));
     },
   });
-  const refuse = (faults: Faults) =>
-    setNotices([checkFormNotice(Object.keys(LABELS).flatMap((field) => (faults[field] ? [LABELS[field] ?? field] : [])))]);
   const unwanted = watch('unwanted');
   return (
-    <Box component="form" noValidate aria-label="Profile" onSubmit={submit(save.mutate, refuse)}>
+    <Box component="form" noValidate aria-label="Profile" onSubmit={submit(save.mutate, summary.refuse)}>
       <Stack spacing={3}>
-        <FormSummary notices={notices} />
+        <FormSummary {...summary.shown} />
         <Panel title="About you">
           <Stack spacing={2.5}>
             <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>

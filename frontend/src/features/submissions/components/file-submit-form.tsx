@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import { Field, SelectField } from '../../../components/portal/field';
-import type { FormNotice } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
+import { useFormSummary } from '../../../components/portal/use-form-summary';
 import { readClockTime } from '../../../lib/clock-time';
-import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
+import { useValidatedForm } from '../../../lib/use-validated-form';
 import { submitFile } from '../api/student-submissions';
 import type { StudentSubmission } from '../api/submission-types';
 import { emptyFileForm, fileFormNotices, fileFormSchema, placeFrom, placeTo } from '../file-form.schema';
@@ -25,28 +24,28 @@ export interface FileSubmitFormProps {
 /** What goes with a file: what form 1 asks, where to look, and one question. Filled in while the file is on its way. */
 export const FileSubmitForm = ({ upload, preview, onSubmitted }: FileSubmitFormProps) => {
   const form = useValidatedForm({ schema: fileFormSchema, initial: emptyFileForm, draft: 'student/upload-video' });
-  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
+  const missing = 'missing' in upload ? [{ title: upload.missing }] : [];
+  const summary = useFormSummary(form.faults, (faults) => [...missing, ...fileFormNotices(faults)]);
   const video = useSubmitVideo({
     send: submitFile,
     onFaults: form.showFaults,
-    onFailed: (notice) => setNotices([notice]),
+    onFailed: summary.fail,
     onSent: (submission) => {
       form.clear();
       onSubmitted(submission);
     },
   });
-  const refuse = (faults: Faults) => setNotices(fileFormNotices(faults));
   const send = form.submit(({ lookFrom, lookTo, ...words }) => {
-    if ('missing' in upload) return setNotices([{ title: upload.missing }]);
+    if ('missing' in upload) return summary.refuse();
     const [lookFromMs, lookToMs] = [readClockTime(lookFrom) ?? null, readClockTime(lookTo) ?? null];
     video.mutate({ ...words, uploadId: upload.id, lookFromMs, lookToMs });
-  }, refuse);
+  }, summary.refuse);
   const markFrom = (ms: number) => form.change({ lookFrom: placeFrom(ms) });
   const markTo = (ms: number) => form.change({ lookTo: placeTo(ms, readClockTime(form.watch('lookFrom'))) });
   return (
     <Box component="form" noValidate onSubmit={send}>
       <Stack spacing={2.5}>
-        <FormSummary notices={notices} />
+        <FormSummary {...summary.shown} />
         <Field {...form.bind('title')} label="Title" autoComplete="off" />
         <SelectField {...form.bind('skillArea')} label="Focus area" choices={SKILL_CHOICES} none="Choose a focus area" />
         <Field

@@ -4,11 +4,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Field } from '../../../components/portal/field';
-import { useState } from 'react';
-import type { FormNotice } from '../../../components/portal/form-notices';
 import { PlainText } from '../../../components/portal/plain-text';
 import { FormSummary } from '../../../components/portal/form-summary';
-import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
+import { useFormSummary } from '../../../components/portal/use-form-summary';
+import { useValidatedForm } from '../../../lib/use-validated-form';
 import { replaceLink } from '../api/student-submissions';
 import type { StudentSubmission } from '../api/submission-types';
 import { isBroken, waitsForTake } from '../submission-state.rules';
@@ -23,26 +22,25 @@ interface FixLinkFormProps {
 
 /** A new link for a video that could not be opened; everything else about it stays. */
 export const FixLinkForm = ({ submission, onFixed }: FixLinkFormProps) => {
-  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
-  const { bind, submit, showFaults, clear } = useValidatedForm({
+  const { bind, submit, showFaults, clear, faults } = useValidatedForm({
     schema: linkSchema,
     initial: { videoLink: '' },
     draft: `student/fix-link:${submission.id}`,
   });
+  const summary = useFormSummary(faults, videoNotices);
   const fix = useSubmitVideo({
     send: ({ videoLink }: { videoLink: string }) => replaceLink(submission.id, videoLink),
     onFaults: showFaults,
-    onFailed: (notice) => setNotices([notice]),
+    onFailed: summary.fail,
     onSent: (mended) => {
       clear();
       onFixed(mended);
     },
   });
-  const refuse = (faults: Faults) => setNotices(videoNotices(faults));
   return (
-    <Box component="form" noValidate onSubmit={submit(fix.mutate, refuse)}>
+    <Box component="form" noValidate onSubmit={submit(fix.mutate, summary.refuse)}>
       <Stack spacing={2.5}>
-        <FormSummary notices={notices} />
+        <FormSummary {...summary.shown} />
         <Typography variant="h2">{submission.title}</Typography>
         {isBroken(submission) && (
           <Alert severity="warning" variant="outlined">

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import type { FormNotice } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
-import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
+import { useFormSummary } from '../../../components/portal/use-form-summary';
+import { useValidatedForm } from '../../../lib/use-validated-form';
 import { submitVideo } from '../api/student-submissions';
 import type { NewVideo, StudentSubmission } from '../api/submission-types';
 import { FORM_2_CHOICES } from '../../../lib/skill-areas';
@@ -23,31 +23,32 @@ const VALIDATE_FIRST: FormNotice = {
 
 /** Form 2: the link is checked while typing, and nothing is sent before it works [A§5]. */
 export const LiveSubmitForm = ({ onSubmitted }: { onSubmitted: (submission: StudentSubmission) => void }) => {
-  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const form = useValidatedForm({ schema: liveFormSchema, initial: emptyVideo, draft: 'student/submit-video-live' });
   const values = form.watch();
   const { check, recheck } = useLinkCheck(values.videoLink);
+  const summary = useFormSummary(form.faults, (faults) => [
+    ...(faults.videoLink === undefined && check.state !== 'valid' ? [VALIDATE_FIRST] : []),
+    ...liveFormNotices(faults),
+  ]);
   const video = useSubmitVideo({
     send: submitVideo,
     onFaults: form.showFaults,
-    onFailed: (notice) => setNotices([notice]),
+    onFailed: summary.fail,
     onSent: (submission) => {
       form.clear();
       onSubmitted(submission);
     },
   });
-  const refuse = (faults: Faults) =>
-    setNotices([...(faults.videoLink === undefined && check.state !== 'valid' ? [VALIDATE_FIRST] : []), ...liveFormNotices(faults)]);
   const send = (given: NewVideo) => {
-    if (check.state !== 'valid') return refuse({});
-    setNotices([]);
+    if (check.state !== 'valid') return summary.refuse();
+    summary.clear();
     video.mutate(given);
   };
   const typed = values.videoLink.trim() !== '' && !isUrl(values.videoLink) && !form.problemOf('videoLink');
   return (
-    <Box component="form" noValidate onSubmit={form.submit(send, refuse)}>
+    <Box component="form" noValidate onSubmit={form.submit(send, summary.refuse)}>
       <Stack spacing={2.5}>
-        <FormSummary notices={notices} />
+        <FormSummary {...summary.shown} />
         <VideoFormFields
           bind={(name) => ({ ...form.bind(name), ...(name === 'videoLink' && typed && { problem: NOT_A_URL }) })}
           areas={FORM_2_CHOICES}

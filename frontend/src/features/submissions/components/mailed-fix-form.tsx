@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { serverFieldErrors, serverLinkError } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
-import { failureNotice, type FormNotice } from '../../../components/portal/form-notices';
+import { failureNotice } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
-import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
+import { useFormSummary } from '../../../components/portal/use-form-summary';
+import { useValidatedForm } from '../../../lib/use-validated-form';
 import { sendMailedFix, type MailedFix } from '../api/mailed-fix';
 import { linkSchema, videoNotices } from '../video-form.schema';
 import { REVIEW_HOURS } from '../../../lib/answer-hours';
@@ -22,22 +22,21 @@ interface MailedFixFormProps {
 
 /** One field and one button: another link for a video that could not be opened. */
 export const MailedFixForm = ({ token, video, onFixed }: MailedFixFormProps) => {
-  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
-  const { bind, submit, showFaults } = useValidatedForm({ schema: linkSchema, initial: { videoLink: '' } });
+  const { bind, submit, showFaults, faults } = useValidatedForm({ schema: linkSchema, initial: { videoLink: '' } });
+  const summary = useFormSummary(faults, videoNotices);
   const fix = useMutation({
     mutationFn: ({ videoLink }: { videoLink: string }) => sendMailedFix(token, videoLink),
     onSuccess: onFixed,
     onError: (error) => {
       const linkError = serverLinkError(error);
       showFaults({ ...serverFieldErrors(error), ...(linkError && { videoLink: linkError }) });
-      setNotices([linkError ? { title: 'Video Link Invalid' } : failureNotice('Submission Failed', error, 'Please try again.')]);
+      summary.fail(linkError ? { title: 'Video Link Invalid' } : failureNotice('Submission Failed', error, 'Please try again.'));
     },
   });
-  const refuse = (faults: Faults) => setNotices(videoNotices(faults));
   return (
-    <Box component="form" noValidate onSubmit={submit(fix.mutate, refuse)}>
+    <Box component="form" noValidate onSubmit={submit(fix.mutate, summary.refuse)}>
       <Stack spacing={2.5}>
-        <FormSummary notices={notices} />
+        <FormSummary {...summary.shown} />
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {video.title}
         </Typography>

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
-import type { FormNotice } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
-import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
+import { useFormSummary } from '../../../components/portal/use-form-summary';
+import { useValidatedForm } from '../../../lib/use-validated-form';
 import { submitVideo } from '../api/student-submissions';
 import type { StudentSubmission } from '../api/submission-types';
 import { SKILL_CHOICES } from '../../../lib/skill-areas';
@@ -18,23 +17,22 @@ import { VideoFormFields } from './video-form-fields';
 /** Form 1: judged on pressing the button; the link's check runs beside it and holds nothing up [A§5, T152]. */
 export const SimpleSubmitForm = ({ onSubmitted }: { onSubmitted: (submission: StudentSubmission) => void }) => {
   const form = useValidatedForm({ schema: simpleFormSchema, initial: emptyVideo, draft: 'student/submit-video' });
-  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
+  const summary = useFormSummary(form.faults, videoNotices);
   const link = form.watch('videoLink');
   const { check, recheck } = useLinkCheck(isSupportedLink(link) ? completeLink(link) : '');
   const video = useSubmitVideo({
     send: submitVideo,
     onFaults: form.showFaults,
-    onFailed: (notice) => setNotices([notice]),
+    onFailed: summary.fail,
     onSent: (submission) => {
       form.clear();
       onSubmitted(submission);
     },
   });
-  const refuse = (faults: Faults) => setNotices(videoNotices(faults));
   return (
-    <Box component="form" noValidate onSubmit={form.submit(video.mutate, refuse)}>
+    <Box component="form" noValidate onSubmit={form.submit(video.mutate, summary.refuse)}>
       <Stack spacing={2.5}>
-        <FormSummary notices={notices} />
+        <FormSummary {...summary.shown} />
         <VideoFormFields bind={form.bind} areas={SKILL_CHOICES} linkState={<LinkCheckLine check={check} onRecheck={recheck} />} />
         <Button type="submit" variant="contained" color="signal" size="large" loading={video.isPending}>
           Submit video

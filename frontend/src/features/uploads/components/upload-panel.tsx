@@ -29,12 +29,14 @@ const stateLabel = ({ phase, secondsLeft, sent, size }: UploadStatus<unknown>): 
   if (phase === 'paused') return `Paused at ${percent}`;
   if (phase === 'waiting') return `${percent}. The connection is lost; it goes on by itself once it is back.`;
   if (phase === 'asking') return `${percent} of it is here. Choose the same video again to go on from there.`;
+  if (phase === 'elsewhere') return 'Another tab of this browser sends it. Once it is here, you can hand it in from either.';
   if (phase === 'signed-out') return `${percent}. You are signed out. Log in again, and the upload goes on.`;
   if (phase === 'finishing') return 'All of it is here. We are having a look at it…';
   return phase === 'done' ? 'Your video is here.' : '';
 };
 
 const CAN_STOP: ReadonlySet<string> = new Set(['sending', 'waiting']);
+const CANNOT_END: ReadonlySet<string> = new Set(['idle', 'finishing', 'elsewhere']);
 const IS_BUSY: ReadonlySet<string> = new Set(['sending', 'waiting', 'finishing']);
 
 /** A video on its way: choosing it, how far it is, pausing, going on and giving up. */
@@ -59,12 +61,14 @@ export const UploadPanel = ({ upload, status, ownerId, note, loginPath = '/stude
           </Typography>
           {phase !== 'failed' && (
             <>
-              <LinearProgress
-                variant="determinate"
-                value={percentOf(sent, size)}
-                aria-label={`Uploading ${fileName}`}
-                sx={{ my: 1, height: 8, borderRadius: 1 }}
-              />
+              {phase !== 'elsewhere' && (
+                <LinearProgress
+                  variant="determinate"
+                  value={percentOf(sent, size)}
+                  aria-label={`Uploading ${fileName}`}
+                  sx={{ my: 1, height: 8, borderRadius: 1 }}
+                />
+              )}
               <Typography color="textSecondary" aria-live={phase === 'sending' ? 'off' : 'polite'}>
                 {stateLabel(status)}
               </Typography>
@@ -87,7 +91,7 @@ export const UploadPanel = ({ upload, status, ownerId, note, loginPath = '/stude
           </Button>
         )}
         {phase === 'signed-out' && <LoginAgain to={loginPath} />}
-        {phase !== 'idle' && phase !== 'finishing' && (
+        {!CANNOT_END.has(phase) && (
           <Button color="inherit" onClick={() => void upload.cancel()}>
             {phase === 'done' ? 'Take another video' : 'Cancel upload'}
           </Button>

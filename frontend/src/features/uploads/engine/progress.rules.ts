@@ -37,6 +37,10 @@ export const missingParts = (partCount: number, there: ReadonlySet<number>): num
 /** Bytes of part `n`. */
 export const bytesOfPart = (n: number, partSize: number, size: number): number => Math.min(partSize, size - (n - 1) * partSize);
 
+/** Bytes of several parts together. */
+export const bytesOfParts = (parts: ReadonlySet<number>, { partSize, size }: { partSize: number; size: number }): number =>
+  [...parts].reduce((sum, n) => sum + bytesOfPart(n, partSize, size), 0);
+
 const LARGEST = 1024 ** 3;
 
 /** What is wrong with a file that was chosen, before anything is sent; null where nothing is. */

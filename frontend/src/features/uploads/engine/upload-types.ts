@@ -38,6 +38,8 @@ export type UploadPhase =
   | 'paused'
   /** The connection is lost; it goes on by itself. */
   | 'waiting'
+  /** Another tab of this browser sends it. */
+  | 'elsewhere'
   /** Begun before, by a page that is gone; the file is to be chosen again, or opened by a press. */
   | 'asking'
   /** The session ended; it goes on once the same person has logged in again. */

@@ -2,10 +2,12 @@ import { serverErrorText } from '../../../api/client';
 import { now } from '../../../lib/clock';
 import { isPassing, isSignedOut } from './faults';
 import type { KeptUploads } from './kept-uploads';
-import { bytesOfPart, missingParts, refusalOf, retryWait, secondsLeft } from './progress.rules';
-import { hashOf, putPart } from './put-part';
+import { bytesOfParts, refusalOf, retryWait, secondsLeft } from './progress.rules';
+import { putPart } from './put-part';
 import { Rest } from './rest';
 import { isSameFile } from './same-file';
+import { sendParts } from './send-parts';
+import { isSentSomewhere, SendingTab, whenLeft } from './upload-lock';
 import { NOTHING, type FileHandle, type UploadCalls, type UploadRecord, type UploadStatus } from './upload-types';
 
 const ANOTHER_FILE =
@@ -28,6 +30,7 @@ export class Upload<Result> {
   private record: UploadRecord | null = null;
   private running: AbortController | null = null;
   private readonly rest = new Rest();
+  private readonly tab = new SendingTab();
   /** Counts what the person decided: what began under an earlier number has no say any more. */
   private turn = 0;
   private readonly send: typeof putPart;
@@ -53,13 +56,15 @@ export class Upload<Result> {
     if (this.status.phase !== 'idle') return;
     const { turn } = this;
     const kept = await this.options.kept.read(this.options.purpose);
+    const isElsewhere = kept !== null && (await isSentSomewhere(kept.record.uploadId));
     if (!kept || turn !== this.turn || this.read().phase !== 'idle') return;
     if (kept.record.ownerId !== ownerId) return this.options.kept.forget(this.options.purpose);
     this.record = kept.record;
     this.handle = kept.handle;
     const { fileName, size } = kept.record;
-    const sent = this.bytesSent(new Set(Object.keys(kept.record.hashes).map(Number)));
+    const sent = bytesOfParts(new Set(Object.keys(kept.record.hashes).map(Number)), kept.record);
     this.show({ ...NOTHING, phase: 'asking', ownerId, fileName, size, sent });
+    if (isElsewhere) return this.standAside(this.start());
     if (kept.file?.size === size) this.run(kept.file);
   }
 
@@ -85,7 +90,10 @@ export class Upload<Result> {
     const file = granted === 'granted' ? await this.handle?.getFile().catch(() => null) : null;
     if (turn !== this.turn) return;
     if (file?.size === this.record?.size && file) this.run(file);
-    else this.forgetHandle();
+    else {
+      this.handle = null;
+      this.show({ ...this.status, phase: 'asking' });
+    }
   }
 
   /** Whether `reopen` has something to open. */
@@ -117,6 +125,7 @@ export class Upload<Result> {
   /** What the server has of it stays there; nobody here knows of it any more. */
   private leave(): void {
     this.stop();
+    this.tab.letGo();
     this.record = null;
     this.file = null;
     void this.options.kept.forget(this.options.purpose);
@@ -124,12 +133,26 @@ export class Upload<Result> {
   }
 
   private run(file: Blob): void {
-    this.stop();
+    const signal = this.start();
     this.file = file;
-    const running = new AbortController();
-    this.running = running;
     this.show({ ...this.status, phase: 'sending', ...(this.status.problem !== ANOTHER_FILE && { problem: null }) });
-    void this.untilDone(file, running.signal);
+    void this.untilDone(file, signal);
+  }
+
+  private start(): AbortSignal {
+    this.stop();
+    this.running = new AbortController();
+    return this.running.signal;
+  }
+
+  /** Another tab sends it: this one looks again at what is kept once that one has left it. */
+  private async standAside(signal: AbortSignal): Promise<void> {
+    const { ownerId } = this.status;
+    this.show({ ...this.status, phase: 'elsewhere', secondsLeft: null });
+    await whenLeft(this.known().uploadId, signal);
+    if (signal.aborted) return;
+    this.show(NOTHING);
+    if (ownerId !== null) await this.resume(ownerId);
   }
 
   private async untilDone(file: Blob, signal: AbortSignal): Promise<void> {
@@ -137,12 +160,13 @@ export class Upload<Result> {
       const before = this.status.sent;
       try {
         if (!this.record) await this.begin(file, signal);
+        if (!signal.aborted && !(await this.tab.take(this.known().uploadId, signal))) return await this.standAside(signal);
         await this.sendMissing(file, signal);
         if (signal.aborted) return;
         this.show({ ...this.status, phase: 'finishing', secondsLeft: null, problem: null });
         const result = await this.options.calls.complete(this.known().uploadId);
         if (!signal.aborted) this.show({ ...this.status, phase: 'done', result });
-        return;
+        return this.tab.letGo();
       } catch (error) {
         if (signal.aborted) return;
         if (!isPassing(error)) return this.fail(error);
@@ -159,42 +183,34 @@ export class Upload<Result> {
     const ownerId = this.status.ownerId ?? '';
     const begun = await this.options.calls.begin({ fileName, fileSize: size });
     if (signal.aborted) return this.options.calls.abort(begun.uploadId).catch(() => undefined);
-    this.record = { ownerId, fileName, size, hashes: {}, ...begun };
-    await Promise.all([
-      this.options.kept.keepRecord(this.options.purpose, this.record),
-      this.options.kept.keepFile(this.options.purpose, file, this.handle),
-    ]);
+    const kept = this.keep({ ownerId, fileName, size, hashes: {}, ...begun });
+    await Promise.all([kept, this.options.kept.keepFile(this.options.purpose, file, this.handle)]);
   }
 
   /** What is there already is asked for each time: a part whose answer was lost is not sent again. */
   private async sendMissing(file: Blob, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
-    const { uploadId, partCount, partSize, size } = this.known();
-    const there = new Set(await this.options.calls.parts(uploadId));
+    const record = this.known();
+    const there = new Set(await this.options.calls.parts(record.uploadId));
     if (signal.aborted) return;
-    const start = { at: now().getTime(), sent: this.bytesSent(there) };
+    const start = { at: now().getTime(), sent: bytesOfParts(there, record) };
     const tell = (sent: number) => {
       if (signal.aborted) return;
-      const left = secondsLeft({ sent: sent - start.sent, ms: now().getTime() - start.at, left: size - sent });
+      const left = secondsLeft({ sent: sent - start.sent, ms: now().getTime() - start.at, left: record.size - sent });
       this.show({ ...this.status, phase: 'sending', sent, secondsLeft: left });
     };
     tell(start.sent);
-    for (const n of missingParts(partCount, there)) {
-      const part = file.slice((n - 1) * partSize, (n - 1) * partSize + bytesOfPart(n, partSize, size));
-      const hash = await hashOf(part);
-      const url = await this.options.calls.sign(uploadId, n);
-      if (signal.aborted) return;
-      const before = this.bytesSent(there);
-      await this.send(url, part, { signal, onProgress: (sent) => tell(before + sent) });
-      if (signal.aborted) return;
-      there.add(n);
-      this.record = { ...this.known(), hashes: { ...this.known().hashes, [n]: hash } };
-      await this.options.kept.keepRecord(this.options.purpose, this.record);
-      tell(this.bytesSent(there));
-    }
+    const onPart = (n: number, hash: string) => this.keep({ ...this.known(), hashes: { ...this.known().hashes, [n]: hash } });
+    await sendParts({ file, record, there, sign: this.options.calls.sign, send: this.send, signal, onProgress: tell, onPart });
+  }
+
+  private async keep(record: UploadRecord): Promise<void> {
+    this.record = record;
+    await this.options.kept.keepRecord(this.options.purpose, record);
   }
 
   private fail(error: unknown): void {
+    this.tab.letGo();
     if (isSignedOut(error)) return this.show({ ...this.status, phase: 'signed-out', secondsLeft: null, problem: null });
     const otherwise = this.record
       ? 'The upload could not be finished. Please choose the video again.'
@@ -206,6 +222,7 @@ export class Upload<Result> {
 
   private async giveUp(): Promise<void> {
     this.stop();
+    this.tab.letGo();
     const { record } = this;
     this.record = null;
     this.file = null;
@@ -214,21 +231,11 @@ export class Upload<Result> {
     if (record) await this.options.calls.abort(record.uploadId).catch(() => undefined);
   }
 
-  private forgetHandle(): void {
-    this.handle = null;
-    this.show({ ...this.status, phase: 'asking' });
-  }
-
   private stop(): void {
     this.running?.abort();
     this.running = null;
     this.turn += 1;
     this.rest.end();
-  }
-
-  private bytesSent(there: ReadonlySet<number>): number {
-    const { partSize, size } = this.known();
-    return [...there].reduce((sum, n) => sum + bytesOfPart(n, partSize, size), 0);
   }
 
   private known(): UploadRecord {
