@@ -6,6 +6,9 @@ const PHONE = '@media (max-width: 599.95px)';
 export const SIDEBAR = { width: 200, closedWidth: 56 };
 const PLAIN = { [PHONE]: { backgroundColor: 'transparent', paddingBottom: 8 } };
 
+/** As above every other field. */
+const LABEL = { fontSize: '1rem', lineHeight: 1.3, fontWeight: 600, color: 'inherit', marginBottom: 4 };
+
 type Scheme = 'light' | 'dark';
 
 /** The one theme in one scheme, in the form that react-admin makes its own theme from. */
@@ -34,6 +37,9 @@ export const adminTheme = (scheme: Scheme): RaThemeOptions => ({
     RaFilterForm: { styleOverrides: { root: { [PHONE]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } } } },
     RaFilterFormInput: { styleOverrides: { root: { [PHONE]: { '& .MuiFormControl-root': { width: '100%', minWidth: 0 } } } } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+    // react-admin's own labels are small ones of the kind that stands inside a field
+    RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': LABEL } } },
+    RaRadioButtonGroupInput: { styleOverrides: { root: { '& .RaRadioButtonGroupInput-label': { ...LABEL, transform: 'none' } } } },
     // what stands for no choice is read in the closed field too: "All"
     MuiSelect: { defaultProps: { displayEmpty: true } },
     // react-admin's own has no name to whoever listens
