@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signInToConsole } from '../support/clinics';
+import { dayFromNow, signInToConsole } from '../support/clinics';
 import { axe, fits } from '../support/looks';
 import { test } from '../support/test';
 
@@ -97,6 +97,11 @@ test('a post is a draft, is looked at, published, changed, taken back, exported,
   await expect(admin.getByRole('row').filter({ hasText: 'Keeper by File' })).toContainText('draft');
   await admin.getByRole('link', { name: 'Keeper by File' }).click();
   await expect(text(admin)).toHaveText('Look. Then go.');
+  await admin.getByRole('radio', { name: 'At a time' }).check();
+  await admin.getByLabel('From').fill(`${dayFromNow(30)}T09:00`);
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(versions(admin).getByText('Changed', { exact: true })).toBeVisible();
+  await expect(admin.getByLabel('From')).toHaveValue(`${dayFromNow(30)}T09:00`);
   await remove(admin);
   await admin.getByLabel('Title or summary').fill('keeper');
   await admin.getByRole('link', { name: 'Reading a Keeper Hole' }).click();

@@ -60,6 +60,7 @@ test('a participant fills in the form without an account; the owner reads it, as
     await fits(admin);
     await admin.emulateMedia({ media: 'print' });
     await expect(people.getByText('Left shoulder slips')).toBeVisible();
+    await expect(admin.getByRole('heading', { level: 1 })).toHaveText(APRIL.title);
     await expect(admin.getByRole('button', { name: 'Print' })).toBeHidden();
     await expect(admin.getByLabel('Subject')).toBeHidden();
     await admin.emulateMedia({ media: 'screen' });

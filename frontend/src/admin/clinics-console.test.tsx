@@ -291,6 +291,14 @@ describe('a booking', () => {
     await expectToast('The link is on its way.');
   });
 
+  it('tells an assistant what is left to the owner, and keeps from them what is not theirs', async () => {
+    answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: null });
+    await openBooking({ balanceStatus: 'none', canTransfer: false });
+    expect(await screen.findByText('The owner alone gives money back.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+    expect(screen.queryByText(/this booking is settled/)).toBeNull();
+  });
+
   it.each([
     ['pending', { paymentStatus: 'pending' as const }],
     ['refunded', { paymentStatus: 'refunded' as const }],

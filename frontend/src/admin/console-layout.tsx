@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { AppBar, Layout, TitlePortal, UserMenu, useLogout, useSidebarState } from 'react-admin';
 import { BarLine } from '../components/portal-shell/bar-line';
@@ -13,6 +14,7 @@ import { Wordmark } from '../components/site/wordmark';
 import { useFrameWords } from '../features/content/hooks/use-frame-words';
 import { Link as RouterLink } from '../lib/router/link';
 import { SiteNameContext } from '../lib/site-name';
+import { ownZone, zoneName } from '../lib/zoned-day';
 import { SIDEBAR } from './admin-theme';
 import { ConsoleMenu } from './console-menu';
 import { ConsoleTitle } from './console-title';
@@ -79,6 +81,13 @@ const ConsoleFooter = () => {
   );
 };
 
+/** In whose clock every time of the page is told, once for all of them. */
+const TimesNote = () => (
+  <Typography data-unprinted color="textSecondary" sx={{ pt: 3, mt: 'auto', fontSize: '0.9375rem' }}>
+    Times are in {zoneName(ownZone())}.
+  </Typography>
+);
+
 /** In place of a screen that broke; the menu around it stays. */
 const ConsoleError = () => <ErrorPanel title="This page could not be shown" onRetry={() => window.location.reload()} />;
 
@@ -102,6 +111,7 @@ export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
       <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} error={ConsoleError} sx={frame}>
         <ConsoleTitle />
         {children}
+        <TimesNote />
       </Layout>
       <ConsoleFooter />
     </Box>

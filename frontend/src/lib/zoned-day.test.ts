@@ -3,10 +3,10 @@ import { dayIn, ownZone, timeIn, zoneName } from './zoned-day';
 const AT = '2026-11-02T04:30:00Z';
 
 it.each([
-  ['America/Chicago', 'Sunday, November 1', '10:30 PM', 'Central Standard Time'],
-  ['Europe/Berlin', 'Monday, November 2', '5:30 AM', 'Central European Standard Time'],
+  ['America/Chicago', 'Sunday, November 1', '10:30 PM', 'Central Time'],
+  ['Europe/Berlin', 'Monday, November 2', '5:30 AM', 'Central European Time'],
 ])('a time is told in the zone of its reader: %s', (zone, day, time, name) => {
-  expect([dayIn(zone, AT, new Date('2026-11-20T00:00:00Z')), timeIn(zone, AT), zoneName(zone, new Date(AT))]).toEqual([day, time, name]);
+  expect([dayIn(zone, AT, new Date('2026-11-20T00:00:00Z')), timeIn(zone, AT), zoneName(zone)]).toEqual([day, time, name]);
 });
 
 it('a day of another year says which', () => {

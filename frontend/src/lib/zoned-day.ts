@@ -17,8 +17,8 @@ export const dayIn = (timeZone: string, at: string, now: Date): string => {
 export const timeIn = (timeZone: string, at: string): string =>
   formatter(timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(at)).replace(/\s/g, ' ');
 
-/** `Central Standard Time`, as it is called at that time of the year. */
-export const zoneName = (timeZone: string, at: Date): string =>
-  formatter(timeZone, { timeZoneName: 'long' })
-    .formatToParts(at)
+/** `Central Time`, as it is called all year: what it is said of are times of summer and winter. */
+export const zoneName = (timeZone: string): string =>
+  formatter(timeZone, { timeZoneName: 'longGeneric' })
+    .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

@@ -12,7 +12,15 @@ import type { AuditRecord } from '../record-types';
 import { useIsNarrow } from '../use-is-narrow';
 
 const filters = [
-  <AutocompleteInput key="action" source="action" label="What was done" choices={DEED_CHOICES} sx={{ minWidth: 240 }} alwaysOn />,
+  <AutocompleteInput
+    key="action"
+    source="action"
+    label="What was done"
+    choices={DEED_CHOICES}
+    emptyText="All"
+    sx={{ minWidth: 240 }}
+    alwaysOn
+  />,
   <TextInput key="q" source="q" label="Id, or technical name" resettable />,
 ];
 

@@ -118,20 +118,31 @@ const Buttons = ({ actions, isGrave = false, onChoose }: ButtonsProps) => (
   </Stack>
 );
 
+/** Where there is no button: whose the next step is, or that there is none. */
+const restText = ({ outsideMethod }: BookingDetail, isOpenToOwner: boolean): string => {
+  if (!isOpenToOwner) return 'Nothing more: this booking is settled.';
+  return outsideMethod ? 'The owner alone cancels a booking that was made by hand.' : 'The owner alone gives money back.';
+};
+
 /** What can be done with one booking; each asks first. */
 export const BookingActions = ({ booking }: { booking: BookingDetail }) => {
   const isOwner = useIsOwner();
   const [action, setAction] = useState<Action>();
   const { plain, grave } = actionsOf(booking, isOwner);
+  const isOpenToOwner = !isOwner && actionsOf(booking, true).grave.length > grave.length;
   const Dialog = action && DIALOGS[action];
   return (
     <Panel title="What can be done">
-      {plain.length + grave.length === 0 && <Typography color="textSecondary">Nothing more: this booking is settled.</Typography>}
       <Buttons actions={plain} onChoose={setAction} />
       {grave.length > 0 && (
         <Box sx={plain.length > 0 ? { mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' } : undefined}>
           <Buttons actions={grave} isGrave onChoose={setAction} />
         </Box>
+      )}
+      {(isOpenToOwner || plain.length + grave.length === 0) && (
+        <Typography color="textSecondary" sx={plain.length + grave.length > 0 ? { mt: 1.5 } : undefined}>
+          {restText(booking, isOpenToOwner)}
+        </Typography>
       )}
       {Dialog && <Dialog booking={booking} onClose={() => setAction(undefined)} onTransfer={() => setAction('transfer')} />}
     </Panel>

@@ -48,7 +48,7 @@ const Money = ({ booking }: { booking: BookingDetail }) => (
         ['Balance', booking.balanceStatus === 'none' ? 'None' : balanceLine(booking)],
         ['Dispute', booking.dispute && disputeText(booking)],
         ['Refunds refused', (booking.refundsOwed ?? []).length > 0 && <OwedRefunds booking={booking} />],
-        ['Payment session', booking.stripeSessionId ?? 'None yet'],
+        ['Payment session', !booking.outsideMethod && (booking.stripeSessionId ?? 'None yet')],
       ]}
     />
   </Panel>

@@ -3,9 +3,13 @@ import { isUuid, withTimeInWords } from '../technical-words';
 
 const spoken = (name: string): string => name.replace(/(At|Cents|On)$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
+/** Where somebody signed in. */
+const DOORS: Readonly<Record<string, string>> = { admin: 'the console', coach: 'the coach portal' };
+
 const valueOf = (name: string, value: unknown): string => {
   if (name.endsWith('Cents') && typeof value === 'number') return formatCents(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (name === 'door' && typeof value === 'string') return DOORS[value] ?? value;
   if (typeof value === 'string') return withTimeInWords(value);
   return JSON.stringify(value);
 };

@@ -35,6 +35,20 @@ const Letters = ({ editionId, readers }: { editionId: string; readers: number })
   );
 };
 
+const ON_PAPER = { display: 'none', '@media print': { display: 'block' } };
+
+/** The bar holds the page's heading; on paper, where there is no bar, it stands here. */
+const RosterTitle = ({ children }: { children: string }) => (
+  <>
+    <Typography data-unprinted variant="h2" component="p" sx={{ fontSize: { xs: '1.375rem', sm: '2rem' } }}>
+      {children}
+    </Typography>
+    <Typography variant="h1" sx={{ ...ON_PAPER, fontSize: '2rem' }}>
+      {children}
+    </Typography>
+  </>
+);
+
 /** The people of one edition: the roster, their forms, and what is written to all of them. */
 export const EditionShow = () => {
   const { id = '' } = useParams();
@@ -45,9 +59,7 @@ export const EditionShow = () => {
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
       <Title title={editionLabel(roster)} />
       <Box component="header" sx={{ overflowWrap: 'anywhere' }}>
-        <Typography variant="h2" component="p" sx={{ fontSize: { xs: '1.375rem', sm: '2rem' } }}>
-          {roster.title}
-        </Typography>
+        <RosterTitle>{roster.title}</RosterTitle>
         <Typography color="textSecondary">
           {roster.dates}, {roster.location}
         </Typography>

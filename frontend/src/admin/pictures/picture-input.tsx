@@ -27,7 +27,9 @@ export const PictureInput = ({ label, value, drawn, problem, onChange }: Picture
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack component="section" aria-label={label} spacing={1} sx={{ mb: 2, maxWidth: '20rem' }}>
-      <Typography component="span">{label}</Typography>
+      <Typography component="span" sx={{ fontWeight: 600 }}>
+        {label}
+      </Typography>
       {value ? <Chosen id={value} /> : drawn && <Typography color="textSecondary">{drawn}</Typography>}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button size="small" variant="outlined" onClick={() => setOpen(true)}>

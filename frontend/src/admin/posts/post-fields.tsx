@@ -12,6 +12,9 @@ import { useCategories } from './use-categories';
 const isFilled = required('Please fill this in');
 const orNull = (text: string) => text || null;
 
+/** The field has a day and a time of this device’s clock; what is kept is that instant. */
+const toInstant = (local: string): string | null => (local ? new Date(local).toISOString() : null);
+
 /** When readers get it. */
 const Publication = () => {
   const state = useWatch({ name: 'state' }) as string | undefined;
@@ -19,7 +22,7 @@ const Publication = () => {
     <>
       <RadioButtonGroupInput source="state" label="Readers get it" choices={STATES} defaultValue="draft" validate={isFilled} />
       {state === 'scheduled' && (
-        <DateTimeInput source="publishAt" label="From" helperText="By the clock of this device" validate={isFilled} />
+        <DateTimeInput source="publishAt" label="From" helperText="By the clock of this device" parse={toInstant} validate={isFilled} />
       )}
     </>
   );

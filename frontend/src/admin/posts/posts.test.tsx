@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { openConsole, serveList } from '../../testing/console';
 import { answer, api, bodyOf, callsOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
@@ -103,12 +103,17 @@ it('has pictures of the coach’s own above it and in its text, by their names',
   expect(content).toContain(`<figure><img src="/api/pictures/${eddy.id}" alt="Six boats in an &quot;eddy&quot;"></figure>`);
 });
 
-it('asks for a time where a post is to come out at one', async () => {
+it('asks for a time where a post is to come out at one, and sends that instant', async () => {
+  answer('patch', `/api/admin/posts/${ID}`, { ...whole, version: 4 });
   const { user } = openConsole(`/admin/posts/${ID}`);
   expect(await screen.findByRole('radio', { name: 'Published' })).toBeChecked();
   expect(screen.queryByLabelText(/^From/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'At a time' }));
-  expect(screen.getByLabelText(/^From/)).toBeVisible();
+  fireEvent.change(screen.getByLabelText(/^From/), { target: { value: '2026-11-28T09:00' } });
+  expect(screen.getByLabelText(/^From/)).toHaveValue('2026-11-28T09:00');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const publishAt = new Date(2026, 10, 28, 9).toISOString();
+  await waitFor(() => expect(bodyOf(`/api/admin/posts/${ID}`)).toMatchObject({ state: 'scheduled', publishAt }));
 });
 
 it('removes a post after asking', async () => {

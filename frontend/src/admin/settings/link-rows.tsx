@@ -20,7 +20,9 @@ export const LinkRows = () => {
   const change = (next: readonly SocialLink[]) => setValue('socialLinks', next, { shouldDirty: true });
   return (
     <Box component="fieldset" sx={{ gridColumn: '1 / -1', border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <legend>Links to you elsewhere</legend>
+      <Box component="legend" sx={{ fontWeight: 600, p: 0 }}>
+        Links to you elsewhere
+      </Box>
       {links.map((_, row) => (
         // by its place: so the server names a row, and so the form keeps it
         <Box

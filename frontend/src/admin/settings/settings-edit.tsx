@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { NumberInput, SelectInput, TextInput, required } from 'react-admin';
 import { toCents, toDollars } from '../dollars';
 import { LinkRows } from './link-rows';
+import { OwnersOnly } from '../owners-only';
 import { PortraitFields } from '../pictures/portrait-fields';
 import { VersionedEdit } from '../words/versioned-edit';
 import type { FieldOfKind } from '../words/word-kinds';
@@ -76,8 +77,7 @@ const Dollars = ({ source, label }: { source: string; label: string }) => (
   <NumberInput source={source} label={label} format={toDollars} parse={toCents} validate={isFilled} fullWidth />
 );
 
-/** The site's settings, validated as one thing; every change a version. */
-export const SettingsEdit = () => (
+const SettingsForm = () => (
   <VersionedEdit
     resource="settings"
     id="site"
@@ -123,4 +123,11 @@ export const SettingsEdit = () => (
       />
     </Group>
   </VersionedEdit>
+);
+
+/** The site's settings, validated as one thing; every change a version. */
+export const SettingsEdit = () => (
+  <OwnersOnly title="Settings">
+    <SettingsForm />
+  </OwnersOnly>
 );

@@ -9,6 +9,7 @@ import type { components } from '../../api/schema';
 import { formatDate } from '../../lib/format-date';
 import { ConfirmDialog } from '../action-dialog';
 import { ListTools } from '../list-tools';
+import { OwnersOnly } from '../owners-only';
 import { choicesIn } from '../choices';
 import { FilterSelect } from '../filter-select';
 import { StateChip } from '../state-chip';
@@ -127,15 +128,17 @@ const People = () => {
 
 /** Who works here. Refunds, settings and this list are the owner’s; an assistant does everything else in the console. */
 export const StaffList = () => (
-  <List
-    filters={filters}
-    perPage={100}
-    empty={false}
-    pagination={false}
-    exporter={false}
-    actions={<Invite />}
-    sort={{ field: 'id', order: 'ASC' }}
-  >
-    <People />
-  </List>
+  <OwnersOnly title="Staff">
+    <List
+      filters={filters}
+      perPage={100}
+      empty={false}
+      pagination={false}
+      exporter={false}
+      actions={<Invite />}
+      sort={{ field: 'id', order: 'ASC' }}
+    >
+      <People />
+    </List>
+  </OwnersOnly>
 );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openConsole, serveList } from '../../testing/console';
-import { answer, bodyOf, callsOf, expectToast, openPortal, signedInCoach, withPortalApi } from '../../testing/portal';
+import { answer, asked, bodyOf, callsOf, expectToast, openPortal, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -85,6 +85,14 @@ it('shows an assistant nothing that is the owner’s alone', async () => {
   openConsole('/admin/audit');
   expect(await screen.findByRole('menuitem', { name: 'Tools' })).toBeVisible();
   for (const name of ['Settings', 'Staff', 'Coach portal']) expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument();
+});
+
+it.each(['staff', 'settings'])('tells an assistant who comes by the address of /admin/%s whose it is', async (part) => {
+  answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: null });
+  openConsole(`/admin/${part}`);
+  expect(await screen.findByText('This is the owner’s alone')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Invite an assistant' })).not.toBeInTheDocument();
+  expect(asked.filter(({ path }) => path.startsWith(`/api/admin/${part}`))).toEqual([]);
 });
 
 it('takes an assistant’s password of twelve characters by the mailed link', async () => {

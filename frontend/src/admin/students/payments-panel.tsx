@@ -12,6 +12,7 @@ import { RefundChargeDialog } from './refund-charge-dialog';
 import { kindLabel, paymentWord, refundLine } from './student-labels';
 import type { RecordedPayment, StudentDetail } from './student-types';
 
+const day = { ...CELL, whiteSpace: 'nowrap' };
 const amount = { ...CELL, textAlign: 'end', whiteSpace: 'nowrap' };
 
 interface PaymentRowsProps {
@@ -24,7 +25,7 @@ interface PaymentRowsProps {
 const PaymentRows = ({ payment, mayRefund, onRefund }: PaymentRowsProps) => (
   <>
     <tr>
-      <Box component="td" sx={CELL}>
+      <Box component="td" sx={day}>
         {formatDate(payment.paidAt)}
       </Box>
       <Box component="td" sx={CELL}>
@@ -48,7 +49,7 @@ const PaymentRows = ({ payment, mayRefund, onRefund }: PaymentRowsProps) => (
     </tr>
     {payment.movements.map(({ kind, memo, at, amountCents }, index) => (
       <Box component="tr" key={`${kind}${index}`} sx={{ color: 'text.secondary' }}>
-        <Box component="td" sx={CELL}>
+        <Box component="td" sx={day}>
           {formatDate(at)}
         </Box>
         <Box component="td" sx={{ ...CELL, pl: 2 }}>

@@ -37,6 +37,9 @@ const SIDE_BY_SIDE = { lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
 const isConflict = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { body?: { code?: string } }).body?.code === 'CHANGED_MEANWHILE';
 
+const namesFields = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && (error as { body?: { errors?: object } }).body?.errors !== undefined;
+
 /** Tells whether anything was typed that is not published yet. */
 const Typed = ({ onChange }: { onChange: (hasTyped: boolean) => void }) => {
   const { isDirty } = useFormContext().formState;
@@ -69,7 +72,9 @@ export const VersionedEdit = ({
   const onReadProblem = useReadProblem(resource);
   const onError = async (error: unknown) => {
     if (!isConflict(error)) {
-      notify(error instanceof Error ? error.message : 'That did not work. Please try again.', { type: 'error' });
+      // what is wrong with which field stands beside it
+      if (namesFields(error)) notify('ra.message.invalid_form', { type: 'error' });
+      else notify(error instanceof Error ? error.message : 'That did not work. Please try again.', { type: 'error' });
       return;
     }
     try {

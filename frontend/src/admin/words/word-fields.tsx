@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { RichTextInput } from 'ra-input-rich-text';
@@ -6,7 +7,8 @@ import { useWatch } from 'react-hook-form';
 import { PhotoFields } from '../pictures/photo-fields';
 import { factsQuery } from './revisions-api';
 import { Facts, NAMED_EDITOR, TextTools } from './text-tools';
-import { VOICE_PLACES, filled, type WordKind } from './word-kinds';
+import { tooLongText } from './voice-labels';
+import { VOICE_PLACES, filled, type TestimonialRecord, type WordKind } from './word-kinds';
 
 const isFilled = required('Please fill this in');
 const orNull = (text: string) => text || null;
@@ -36,12 +38,28 @@ const FaqFields = () => (
   </>
 );
 
+/** That a voice is longer than where it would stand has room for. */
+const VoiceLength = () => {
+  const [text, category] = useWatch<Partial<TestimonialRecord>, ['text', 'category']>({ name: ['text', 'category'] });
+  const words = tooLongText({ text: text ?? '', category: category || null });
+  return (
+    <Box role="status">
+      {words && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {words}
+        </Alert>
+      )}
+    </Box>
+  );
+};
+
 const TestimonialFields = () => (
   <>
     <TextInput source="name" label="Name" validate={isFilled} fullWidth />
     <TextInput source="title" label="Who they are" helperText="Such as: Remote student, Colorado" parse={orNull} fullWidth />
     <TextInput source="text" label="What they said" validate={isFilled} multiline minRows={4} fullWidth />
     <SelectInput source="category" label="Stands beside" choices={VOICE_PLACES} emptyText="The home page alone" />
+    <VoiceLength />
     <BooleanInput source="featured" label="Strong enough to stand still beside a price" defaultValue={false} />
   </>
 );

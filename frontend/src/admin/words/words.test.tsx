@@ -47,6 +47,10 @@ it('a new voice stands on the home page alone until it is said where else', asyn
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Ana' } });
   fireEvent.change(screen.getByLabelText(/^What they said/), { target: { value: 'Dry hair.' } });
   expect(screen.getByRole('combobox', { name: /Stands beside/ })).toHaveTextContent('The home page alone');
+  fireEvent.change(screen.getByLabelText(/^What they said/), { target: { value: 'Dry hair. '.repeat(40) } });
+  expect(await screen.findByText(/^The home page has room for voices of up to 240 characters\. This one has 399/)).toBeVisible();
+  fireEvent.change(screen.getByLabelText(/^What they said/), { target: { value: 'Dry hair.' } });
+  await waitFor(() => expect(screen.queryByText(/has room for voices/)).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(bodyOf('/api/admin/testimonials')).toMatchObject({ name: 'Ana', text: 'Dry hair.', featured: false }));
 });

@@ -4,6 +4,11 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 
+/** Where there is height enough, title and buttons stay in sight and what is between them scrolls, in a form as without one. */
+const IN_SIGHT = {
+  '@media (min-height: 600px)': { '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } },
+};
+
 interface PortalDialogProps {
   title: string;
   width?: 'sm' | 'md' | 'lg';
@@ -27,7 +32,7 @@ export const PortalDialog = ({ title, width = 'sm', onClose, children }: PortalD
     [opener],
   );
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth={width} aria-labelledby={id} disableRestoreFocus>
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth={width} aria-labelledby={id} disableRestoreFocus sx={IN_SIGHT}>
       <DialogTitle id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>

@@ -1,6 +1,7 @@
 import { endsIn } from './view-labels';
 
 it.each([
+  [1_803_000, 'ends in 30 min'],
   [1_800_000, 'ends in 30 min'],
   [1_740_001, 'ends in 30 min'],
   [1_740_000, 'ends in 29 min'],

@@ -14,7 +14,7 @@ import { RiverMap, riverMapRun } from '../../features/clinics/components/river-m
 import { WeekAhead } from '../../features/clinics/components/week-ahead';
 import { quotesQuery } from '../../features/content/api/get-quotes';
 import { siteQuery } from '../../features/content/api/get-site';
-import { testimonialsQuery } from '../../features/content/api/get-testimonials';
+import { LONGEST_CLINIC_VOICE, testimonialsQuery } from '../../features/content/api/get-testimonials';
 import { QuoteRotation } from '../../features/content/components/quote-rotation';
 import { StandingVoices } from '../../features/content/components/standing-voices';
 import { TestimonialsBlock } from '../../features/content/components/testimonials-block';
@@ -24,9 +24,6 @@ import { expectations, tiles } from './clinics-content';
 import { ClinicsHero } from './clinics-hero';
 import type { PageModule } from './page-module';
 import styles from './clinics-page.module.css';
-
-/** Characters; all voices that turn share the tallest one's height. */
-const LONGEST_VOICE = 300;
 
 export const load: PageModule['load'] = async ({ queryClient }) => {
   const availability = queryClient.prefetchQuery(availabilityQuery);
@@ -54,7 +51,7 @@ export const Component = () => {
   const { data: testimonials } = useSuspenseQuery(testimonialsQuery);
   const { data: quotes } = useSuspenseQuery(quotesQuery);
   const [strongest, ...voices] = testimonials
-    .filter(({ category, text }) => category === 'clinic' && text.length <= LONGEST_VOICE)
+    .filter(({ category, text }) => category === 'clinic' && text.length <= LONGEST_CLINIC_VOICE)
     .slice(0, 7);
   const others = testimonials.filter(({ category }) => category !== 'clinic').slice(2, 5);
   const lines = quotes.filter(({ author }) => author === site.coachName).slice(2);

@@ -6,16 +6,13 @@ import { Section, SectionHeading } from '../../components/river/section';
 import { MixedVoices } from '../../features/content/components/mixed-voices';
 import { quotesQuery } from '../../features/content/api/get-quotes';
 import { siteQuery } from '../../features/content/api/get-site';
-import { testimonialsQuery } from '../../features/content/api/get-testimonials';
+import { LONGEST_VOICE, testimonialsQuery } from '../../features/content/api/get-testimonials';
 import { centsText } from '../../lib/dollars';
 import { inWords } from '../../lib/number-words';
 import voicesArt from '../../art/contours/home-voices.svg';
 import { HomeHero } from './home-hero';
 import { HomeOffers } from './home-offers';
 import type { PageModule } from './page-module';
-
-/** Characters; all voices share the tallest one's height. */
-const LONGEST_VOICE = 240;
 
 export const load: PageModule['load'] = async ({ queryClient }) => {
   await Promise.all([queryClient.ensureQueryData(quotesQuery), queryClient.ensureQueryData(testimonialsQuery)]);

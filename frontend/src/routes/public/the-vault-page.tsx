@@ -6,7 +6,7 @@ import { CallToAction } from '../../components/site/call-to-action';
 import { PageHead } from '../../components/site/page-head';
 import { photosQuery } from '../../features/content/api/get-photos';
 import { siteQuery } from '../../features/content/api/get-site';
-import { testimonialsQuery } from '../../features/content/api/get-testimonials';
+import { LONGEST_VOICE, testimonialsQuery } from '../../features/content/api/get-testimonials';
 import { PhotoWall, areDrawn } from '../../features/content/components/photo-wall';
 import { TestimonialsBlock } from '../../features/content/components/testimonials-block';
 import { vaultCategoriesQuery, vaultVideosQuery } from '../../features/vault/api/get-vault';
@@ -17,9 +17,6 @@ import styles from './the-vault-page.module.css';
 
 /** Until the coach has put pictures of their own in place. */
 const drawn = (count: number) => `Drawn, for now: ${inWords(count)} moments of a clinic week, until photographs take their place.`;
-
-/** Characters; all voices of a block share the tallest one's height. */
-const LONGEST_VOICE = 240;
 
 export const load: PageModule['load'] = async ({ queryClient }) => {
   await Promise.all([

@@ -57,7 +57,7 @@ export const MessageList = ({ thread, now, isReadingEarlier, onEarlier, ...view 
       sx={{ maxHeight: 'max(18rem, 56dvh)', overflowY: 'auto', overscrollBehavior: 'contain', pr: 1 }}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        Times are in {zoneName(view.timeZone, now)}.
+        Times are in {zoneName(view.timeZone)}.
       </Typography>
       {hasEarlier && (
         <Button variant="outlined" size="small" loading={isReadingEarlier} onClick={onEarlier}>

@@ -1,0 +1,15 @@
+import { tooLongText } from './voice-labels';
+
+const voice = (length: number, category: string | null) => tooLongText({ text: 'x'.repeat(length), category });
+
+it('says of a voice that its page leaves out how long it may be', () => {
+  expect(voice(301, 'clinic')).toBe(
+    'The clinics page has room for voices of up to 300 characters. This one has 301: it is kept here, and not shown there.',
+  );
+  expect(voice(241, null)).toContain('The home page has room for voices of up to 240');
+  expect(voice(1_000, 'vault')).toContain('This one has 1,000');
+});
+
+it('says nothing of what stands there', () => {
+  expect([voice(300, 'clinic'), voice(240, null), voice(240, 'vault'), voice(1_000, 'coaching')]).toEqual([null, null, null, null]);
+});

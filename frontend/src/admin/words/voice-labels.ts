@@ -1,0 +1,27 @@
+import { LONGEST_CLINIC_VOICE, LONGEST_VOICE } from '../../features/content/api/get-testimonials';
+
+interface Voice {
+  readonly text: string;
+  /** As in VOICE_PLACES; none is the home page alone. */
+  readonly category: string | null;
+}
+
+interface Room {
+  readonly page: string;
+  readonly longest: number;
+}
+
+/** Beside coaching there is room for all. */
+const ROOMS: Readonly<Record<string, Room>> = {
+  home: { page: 'The home page', longest: LONGEST_VOICE },
+  vault: { page: 'The vault', longest: LONGEST_VOICE },
+  clinic: { page: 'The clinics page', longest: LONGEST_CLINIC_VOICE },
+};
+
+/** What is said of a voice that its page has no room for; null where it stands there. */
+export const tooLongText = ({ text, category }: Voice): string | null => {
+  const room = ROOMS[category ?? 'home'];
+  const { length } = text.trim();
+  if (!room || length <= room.longest) return null;
+  return `${room.page} has room for voices of up to ${room.longest} characters. This one has ${length.toLocaleString('en-US')}: it is kept here, and not shown there.`;
+};
