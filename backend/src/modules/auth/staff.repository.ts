@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
+import { prepared } from '../../common/postgres/prepared';
 import { Staff } from './staff.entity';
+
+const ACTOR = { name: 'staff.actor', text: 'SELECT id, name, roles FROM staff WHERE id = $1 AND ended_at IS NULL' };
 
 @Injectable()
 export class StaffRepository {
@@ -29,8 +32,10 @@ export class StaffRepository {
     return this.db.manager.findOneBy(Staff, { email });
   }
 
-  findWorking(id: number): Promise<Staff | null> {
-    return this.db.manager.findOneBy(Staff, { id, endedAt: IsNull() });
+  /** Asked by every call of a signed-in coach or assistant. */
+  async findActor(id: number): Promise<Pick<Staff, 'id' | 'name' | 'roles'> | null> {
+    const [staff] = await prepared<Pick<Staff, 'id' | 'name' | 'roles'>[]>(this.db, ACTOR, [id]);
+    return staff ?? null;
   }
 
   findWorkingByEmail(email: string): Promise<Staff | null> {

@@ -28,7 +28,7 @@ export class StaffService {
   }
 
   async actorOf(id: number): Promise<StaffActor | null> {
-    const staff = await this.staff.findWorking(id);
+    const staff = await this.staff.findActor(id);
     return staff && actorFrom(staff);
   }
 
@@ -61,4 +61,4 @@ export class StaffService {
   }
 }
 
-const actorFrom = ({ id, name, roles }: Staff): StaffActor => ({ type: 'staff', id, name, roles });
+const actorFrom = ({ id, name, roles }: Pick<Staff, 'id' | 'name' | 'roles'>): StaffActor => ({ type: 'staff', id, name, roles });

@@ -2,8 +2,15 @@ import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../common/http/list-query';
+import { prepared } from '../../common/postgres/prepared';
 import { Student } from './student.entity';
 import type { ImportedStudent, MailKind, NewStudent, ProfileChange, StudentContact, SubscriptionSnapshot } from './students.types';
+
+const EXISTS = { name: 'students.exists', text: 'SELECT 1 FROM students WHERE id = $1 AND erased_at IS NULL' };
+const CONTACTS = {
+  name: 'students.contacts',
+  text: `SELECT id, email::text AS email, first_name AS "firstName", last_name AS "lastName" FROM students WHERE id = ANY($1)`,
+};
 
 @Injectable()
 export class StudentsRepository {
@@ -49,6 +56,10 @@ export class StudentsRepository {
     return tx.findBy(Student, { id: In([...ids]) });
   }
 
+  contacts(ids: readonly string[], tx: EntityManager = this.db.manager): Promise<StudentContact[]> {
+    return prepared(tx, CONTACTS, [ids]);
+  }
+
   findByIdOrEmail(ids: readonly string[], emails: readonly string[], tx: EntityManager = this.db.manager): Promise<Student[]> {
     return tx.find(Student, { where: [{ id: In([...ids]) }, { email: In([...emails]) }] });
   }
@@ -75,8 +86,9 @@ export class StudentsRepository {
     return this.db.manager.findBy(Student, { subscriptionStatus: Not(In(['none', 'canceled'])), erasedAt: IsNull() });
   }
 
-  exists(id: string): Promise<boolean> {
-    return this.db.manager.existsBy(Student, { id, erasedAt: IsNull() });
+  /** Asked by every call of a signed-in student. */
+  async exists(id: string): Promise<boolean> {
+    return (await prepared<unknown[]>(this.db, EXISTS, [id])).length > 0;
   }
 
   list({ offset, limit, order }: ListQuery): Promise<[Student[], number]> {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull, type SelectQueryBuilder } from 'typeorm';
-import { likeAnywhere } from '../../common/postgres/like-anywhere';
+import { DataSource, IsNull, type SelectQueryBuilder } from 'typeorm';
 import type { ListQuery } from '../../common/http/list-query';
+import { columnsOf } from '../../common/postgres/columns-of';
+import { likeAnywhere } from '../../common/postgres/like-anywhere';
+import { prepared } from '../../common/postgres/prepared';
 import type { AnsweredVideo } from './answer-times.rules';
 import type { SkillArea } from './skill-area.rules';
 import { Submission } from './submission.entity';
@@ -21,6 +23,13 @@ export interface PlaceCount {
   readonly count: number;
 }
 
+const OF_PLACES = 'WHERE queue_place BETWEEN $1 AND $2 AND ($3::text IS NULL OR skill_area = $3)';
+const PAGES = {
+  queue: `${OF_PLACES} ORDER BY queue_place DESC, submitted_at DESC, id DESC OFFSET $4 LIMIT $5`,
+  due: `${OF_PLACES} AND first_feedback_at IS NULL AND queue_place > 0 ORDER BY due_at NULLS LAST, id OFFSET $4 LIMIT $5`,
+  ofIds: 'WHERE id = ANY($1)',
+} as const;
+
 /** What the coach's queue asks. */
 @Injectable()
 export class CoachQueueRepository {
@@ -29,19 +38,32 @@ export class CoachQueueRepository {
   /** In the order of the contract, or those that wait with a working link, by the moment their answer is promised. */
   async page({ offset, limit, order }: ListQuery, question: QueueQuestion): Promise<[Submission[], number]> {
     const waitingOnly = order.by === 'dueAt';
-    const query = this.matching(question);
     const [from, to] = placesOf(question.tab, question.hideCompleted);
-    query.andWhere('submission.queuePlace BETWEEN :from AND :to', { from, to });
-    if (waitingOnly)
-      query
-        .andWhere({ firstFeedbackAt: IsNull() })
-        .andWhere('submission.queuePlace > 0')
-        .orderBy('submission.dueAt', 'ASC', 'NULLS LAST')
-        .addOrderBy('submission.id', 'ASC');
-    else query.orderBy('submission.queuePlace', 'DESC').addOrderBy('submission.submittedAt', 'DESC').addOrderBy('submission.id', 'DESC');
-    if (question.search) return this.pageOfFound(query, { offset, limit });
-    const total = this.countKept({ from, to, skillArea: question.skillArea, waitingOnly });
-    return Promise.all([query.offset(offset).limit(limit).getMany(), total]);
+    if (question.search) return this.pageOfFound(this.found(question, { from, to, waitingOnly }), { offset, limit });
+    const { skillArea } = question;
+    return Promise.all([
+      this.rows(waitingOnly ? 'due' : 'queue', [from, to, skillArea ?? null, offset, limit]),
+      this.countKept({ from, to, skillArea, waitingOnly }),
+    ]);
+  }
+
+  private rows(which: keyof typeof PAGES, values: unknown[]): Promise<Submission[]> {
+    const text = `SELECT ${columnsOf(this.db, Submission)} FROM submissions ${PAGES[which]}`;
+    return prepared(this.db, { name: `submissions.${which}`, text }, values);
+  }
+
+  private found(question: QueueQuestion, { from, to, waitingOnly }: { from: number; to: number; waitingOnly: boolean }) {
+    const query = this.matching(question).andWhere('submission.queuePlace BETWEEN :from AND :to', { from, to });
+    if (!waitingOnly)
+      return query
+        .orderBy('submission.queuePlace', 'DESC')
+        .addOrderBy('submission.submittedAt', 'DESC')
+        .addOrderBy('submission.id', 'DESC');
+    return query
+      .andWhere({ firstFeedbackAt: IsNull() })
+      .andWhere('submission.queuePlace > 0')
+      .orderBy('submission.dueAt', 'ASC', 'NULLS LAST')
+      .addOrderBy('submission.id', 'ASC');
   }
 
   /**
@@ -53,12 +75,12 @@ export class CoachQueueRepository {
     { offset, limit }: Pick<ListQuery, 'offset' | 'limit'>,
   ): Promise<[Submission[], number]> {
     const page = found.clone().select('submission.id', 'id').addSelect('count(*) OVER ()::int', 'total');
-    const rows = await page.offset(offset).limit(limit).getRawMany<{ id: string; total: number }>();
-    const [first] = rows;
+    const places = await page.offset(offset).limit(limit).getRawMany<{ id: string; total: number }>();
+    const [first] = places;
     if (!first) return [[], offset > 0 ? await found.getCount() : 0];
-    const submissions = await this.db.manager.findBy(Submission, { id: In(rows.map(({ id }) => id)) });
+    const submissions = await this.rows('ofIds', [places.map(({ id }) => id)]);
     const byId = new Map(submissions.map((submission) => [submission.id, submission]));
-    return [rows.flatMap(({ id }) => byId.get(id) ?? []), first.total];
+    return [places.flatMap(({ id }) => byId.get(id) ?? []), first.total];
   }
 
   /** How many there are at each place. */

@@ -52,8 +52,11 @@ export class CoachQueueService {
 
   /** Submissions with their feedback and their students, in the same order. */
   async entriesOf(page: readonly Submission[]): Promise<QueueEntry[]> {
-    const contacts = await this.students.contactsOf([...new Set(page.map(({ studentId }) => studentId))]);
+    const [contacts, reviewed] = await Promise.all([
+      this.students.contactsOf([...new Set(page.map(({ studentId }) => studentId))]),
+      this.feedback.withFeedback(page),
+    ]);
     const byId = new Map(contacts.map((contact) => [contact.id, contact]));
-    return (await this.feedback.withFeedback(page)).map((entry) => ({ ...entry, student: byId.get(entry.submission.studentId) ?? null }));
+    return reviewed.map((entry) => ({ ...entry, student: byId.get(entry.submission.studentId) ?? null }));
   }
 }

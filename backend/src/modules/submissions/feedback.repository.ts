@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { columnsOf } from '../../common/postgres/columns-of';
+import { prepared } from '../../common/postgres/prepared';
 import { Feedback } from './feedback.entity';
 
 const HISTORY_LIMIT = 200;
@@ -15,7 +17,8 @@ export class FeedbackRepository {
   /** The feedback that counts of each submission, by submission. */
   async currentOfAll(submissionIds: readonly string[]): Promise<ReadonlyMap<string, Feedback>> {
     if (submissionIds.length === 0) return new Map();
-    const current = await this.db.manager.findBy(Feedback, { submissionId: In([...submissionIds]), supersededAt: IsNull() });
+    const text = `SELECT ${columnsOf(this.db, Feedback)} FROM feedback WHERE submission_id = ANY($1) AND superseded_at IS NULL`;
+    const current = await prepared<Feedback[]>(this.db, { name: 'feedback.current-of-all', text }, [submissionIds]);
     return new Map(current.map((feedback) => [feedback.submissionId ?? '', feedback]));
   }
 

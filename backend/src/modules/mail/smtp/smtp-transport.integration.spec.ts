@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { Socket } from 'node:net';
 import { SmtpInbox } from '../../../testing/smtp-inbox';
 import { OutcomeUnknown } from './outcome-unknown';
 import type { SendingHooks } from './smtp-session';
@@ -50,6 +51,14 @@ describe('the way to the mail server', () => {
     await send();
     expect(begun).toEqual(['0 received']);
     expect(inbox.mails.map(({ subject }) => subject)).toEqual(['Hello']);
+  });
+
+  it('lets the end of a mail go before the server has acknowledged its beginning', async () => {
+    const setNoDelay = jest.spyOn(Socket.prototype, 'setNoDelay');
+    await send();
+    const ports = setNoDelay.mock.contexts.map((socket) => String((socket as Socket).remotePort));
+    expect(ports).toContain(new URL(inbox.url).port);
+    expect(setNoDelay).toHaveBeenCalledWith(true);
   });
 
   it('gives the server nothing where what must come first fails', async () => {
