@@ -4,7 +4,6 @@ import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 @Entity('module_progress')
 @Unique(['studentId', 'moduleId'])
 @Check('module_progress_quiz_check', 'quiz_attempts >= 0 AND (quiz_score IS NULL) = (quiz_attempts = 0)')
-@Check('module_progress_scored_check', '(video_review_scored_at IS NULL) = (video_review_first_scored_at IS NULL)')
 @Check('module_progress_score_check', 'quiz_score BETWEEN 0 AND 100 AND video_review_score BETWEEN 0 AND 100')
 export class ModuleProgress {
   @PrimaryColumn('uuid') id: string;
@@ -20,7 +19,7 @@ export class ModuleProgress {
   /** Mean of what the coach scored, unrounded: quarters of a point. [T98] */
   @Column('real', { nullable: true }) videoReviewScore: number | null;
   @Column('timestamptz', { nullable: true }) videoReviewScoredAt: Date | null;
-  /** When the coach scored one of the module's practicals for the first time. */
+  /** When the coach scored one of the module's practicals for the first time; null too where a replica of before it scored, during a deploy. */
   @Column('timestamptz', { nullable: true }) videoReviewFirstScoredAt: Date | null;
   @Column('timestamptz') updatedAt: Date;
 }

@@ -148,7 +148,7 @@ export class ModuleProgressService {
       videoSubmittedAt: before.videoSubmittedAt ?? at,
       videoReviewScore: practical,
       videoReviewScoredAt: at,
-      videoReviewFirstScoredAt: before.videoReviewFirstScoredAt ?? at,
+      videoReviewFirstScoredAt: before.videoReviewFirstScoredAt ?? before.videoReviewScoredAt ?? at,
       updatedAt: at,
     };
     await this.progress.save(tx, Object.assign(before, reviewed));

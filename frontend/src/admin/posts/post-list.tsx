@@ -59,7 +59,7 @@ const PostTable = () => {
           </>
         )}
       />
-      <DataTable.Col<PostRow> source="date" label="Date" render={({ date }) => formatDate(date)} />
+      <DataTable.Col<PostRow> source="date" label="Date" sx={{ whiteSpace: 'nowrap' }} render={({ date }) => formatDate(date)} />
       <DataTable.Col<PostRow> source="updatedAt" label="Changed">
         <DateField source="updatedAt" />
       </DataTable.Col>

@@ -74,7 +74,15 @@ const QuoteFields = () => (
 const PrivacySectionFields = () => (
   <>
     <TextInput source="title" label="Title" validate={isFilled} fullWidth />
-    <RichTextInput source="body" label="Text" validate={isFilled} fullWidth toolbar={<TextTools />} editorOptions={NAMED_EDITOR} />
+    <RichTextInput
+      source="body"
+      label="Text"
+      validate={isFilled}
+      fullWidth
+      toolbar={<TextTools />}
+      editorOptions={NAMED_EDITOR}
+      sx={{ '& .ProseMirror': { minHeight: 200 } }}
+    />
     <Facts />
   </>
 );

@@ -30,6 +30,12 @@ describe('a certificate', () => {
     expect(certificateStanding([{ hasQuiz: true, progress: anew }, ...all.slice(1)]).earnedAt).toEqual(at);
   });
 
+  it('is of the day of the one scoring that is known, where nobody noted which was the first', () => {
+    const later = new Date(Date.UTC(2026, 5, 1));
+    const noted = { ...done, videoReviewScoredAt: later, videoReviewFirstScoredAt: null };
+    expect(certificateStanding([{ hasQuiz: true, progress: noted }, ...all.slice(1)]).earnedAt).toEqual(later);
+  });
+
   it.each([
     ['a module was not begun', { hasQuiz: true, progress: null }, 24, 24],
     ['a practical was not reviewed', { hasQuiz: true, progress: { ...done, videoReviewScoredAt: null } }, 25, 24],

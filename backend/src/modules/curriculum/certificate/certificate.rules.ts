@@ -21,7 +21,10 @@ export const certificateStanding = (modules: readonly ModuleRecord[]): Certifica
   const reviewed = modules.filter(({ progress }) => progress?.videoReviewScoredAt).length;
   const total = modules.length;
   const isEarned = total > 0 && complete === total && reviewed === total;
-  const steps = modules.flatMap(({ progress }) => [progress?.quizPassedAt, progress?.videoReviewFirstScoredAt]);
+  const steps = modules.flatMap(({ progress }) => [
+    progress?.quizPassedAt,
+    progress?.videoReviewFirstScoredAt ?? progress?.videoReviewScoredAt,
+  ]);
   return { total, complete, reviewed, earnedAt: isEarned ? new Date(Math.max(...steps.map((step) => step?.getTime() ?? 0))) : null };
 };
 
