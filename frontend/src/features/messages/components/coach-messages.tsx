@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnauthorized } from '../../../api/client';
@@ -38,6 +40,7 @@ const OWN_SCROLL = {
 export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessagesProps) => {
   const now = useNow();
   const queryClient = useQueryClient();
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const [pages, setPages] = useState(1);
   const { data, isError, error, isFetching, refetch } = useQuery(coachThreadsQuery(pages));
   const { data: news } = useQuery(coachNewsQuery);
@@ -48,11 +51,12 @@ export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessag
     void queryClient.invalidateQueries({ queryKey: ['coach', 'threads'] });
     void queryClient.invalidateQueries({ queryKey: coachNewsQuery.queryKey });
   };
+  const away = (
+    <Panel title="Away">{news ? <AwayForm awayUntil={news.awayUntil} now={now} /> : <LoadingRows rows={1} height={56} />}</Panel>
+  );
   return (
     <Stack spacing={3}>
-      <Box sx={{ display: { xs: studentId ? 'none' : 'block', md: 'block' } }}>
-        <Panel title="Away">{news ? <AwayForm awayUntil={news.awayUntil} now={now} /> : <LoadingRows rows={1} height={56} />}</Panel>
-      </Box>
+      {(isWide ? studentId && news?.awayUntil : !studentId) && away}
       <Box
         sx={{
           display: 'grid',
@@ -72,19 +76,23 @@ export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessag
             onMore={() => setPages(pages + 1)}
           />
         </Box>
-        <Box sx={{ display: { xs: studentId ? 'block' : 'none', md: 'block' }, minWidth: 0 }}>
-          {studentId && (
+        <Stack spacing={3} sx={{ minWidth: 0 }}>
+          {studentId ? (
             <>
-              <Box sx={{ display: { md: 'none' }, mb: 2 }}>
+              <Box sx={{ display: { md: 'none' } }}>
                 <TextLink to="/coach/messages" alone>
                   All threads
                 </TextLink>
               </Box>
               <CoachThreadView key={studentId} {...{ studentId, now, answerHours, loginPath, onChanged }} />
             </>
+          ) : (
+            <>
+              {isWide && away}
+              {isWide && data.threads.length > 0 && <Typography color="textSecondary">Choose a thread to read and answer it.</Typography>}
+            </>
           )}
-          {!studentId && data.threads.length > 0 && <Typography color="textSecondary">Choose a thread to read and answer it.</Typography>}
-        </Box>
+        </Stack>
       </Box>
     </Stack>
   );
