@@ -61,14 +61,16 @@ test('on paper every question has its answer, a clinic all of its card, and noth
 
   await page.goto('/faq', { waitUntil: 'networkidle' });
   const answers = page.getByRole('main').getByRole('region', { name: /\?$/ });
-  await expect(answers).toHaveCount(9);
+  await expect(answers).not.toHaveCount(0);
   for (const answer of await answers.all()) await expect(answer.locator('p').first()).toBeVisible();
   await expect(page.getByText('Send me a message')).toBeHidden();
 
   await page.goto('/clinics', { waitUntil: 'networkidle' });
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveCSS('color', 'rgb(10, 31, 34)');
-  for (const list of await page.getByRole('heading', { name: 'Included' }).all()) await expect(list).toBeVisible();
+  const lists = page.getByRole('heading', { name: 'Included', includeHidden: true });
+  await expect(lists).not.toHaveCount(0);
+  for (const list of await lists.all()) await expect(list).toBeVisible();
   await expect(page.getByText('Ask which clinic fits you')).toBeHidden();
   await context.close();
 });

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { Title, usePermissions } from 'react-admin';
-import { EmptyState, LoadingRows } from '../components/portal/states';
+import { EmptyState, ErrorPanel, LoadingRows } from '../components/portal/states';
 import type { ConsoleRole } from './use-is-owner';
 
 /** What the owner alone decides. An assistant who comes by its address is told whose it is; the server refuses them by itself. */
 export const OwnersOnly = ({ title, children }: { title: string; children: ReactNode }) => {
-  const { permissions, isPending } = usePermissions<ConsoleRole>();
+  const { permissions, isPending, error, refetch } = usePermissions<ConsoleRole>();
   if (permissions === 'owner') return children;
   return (
     <>
       <Title title={title} />
-      {isPending ? <LoadingRows /> : <EmptyState title="This is the owner’s alone" text="Please ask them to change it." />}
+      {isPending && <LoadingRows />}
+      {error && <ErrorPanel title="It could not be seen who you are" onRetry={() => void refetch()} />}
+      {permissions && <EmptyState title="This is the owner’s alone" text="Please ask them to change it." />}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { logger } from '../logging/logger';
 import { compress, compressTightly } from './content-encoding';
 import type { FinishedPage } from './page-cache';
 
@@ -29,7 +30,9 @@ export class Finisher {
       : { page: { status, etag, tags, isKept, variants: await compress(body) }, isTight: false };
     if (!last.isTight && (isSame || (!before && this.last.size < REMEMBERED))) {
       last.isTight = true;
-      this.tightening = this.tightening.then(() => this.tighten(etag, body));
+      this.tightening = this.tightening
+        .then(() => this.tighten(etag, body))
+        .catch((err: unknown) => logger.warn({ err, key }, 'page stays loosely compressed'));
     }
     return this.remember(key, last);
   }

@@ -42,7 +42,10 @@ const WORK_OUT = (improves: string): string => `CREATE OR REPLACE FUNCTION work_
       WHERE student_id = student;
   END $$`;
 
-const ANEW = `SELECT refresh_student_standing(student_id) FROM
+/** The new rule is the old one and more, so that nobody else changes. */
+const THOSE_WHO_DID =
+  'SELECT refresh_student_standing(student_id) FROM (SELECT student_id FROM student_standings WHERE improving ORDER BY student_id) did';
+const ALL_SCORED = `SELECT refresh_student_standing(student_id) FROM
   (SELECT DISTINCT student_id FROM stroke_scores WHERE student_id IS NOT NULL ORDER BY student_id) scored`;
 
 /**
@@ -52,11 +55,11 @@ const ANEW = `SELECT refresh_student_standing(student_id) FROM
 export class WhoImproves1764003100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(WORK_OUT(CLEARLY_ABOVE_THREE_BEFORE));
-    await runner.query(ANEW);
+    await runner.query(THOSE_WHO_DID);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(WORK_OUT(ABOVE_THE_ONE_BEFORE));
-    await runner.query(ANEW);
+    await runner.query(ALL_SCORED);
   }
 }

@@ -19,7 +19,7 @@ export class ModuleProgress {
   /** Mean of what the coach scored, unrounded: quarters of a point. [T98] */
   @Column('real', { nullable: true }) videoReviewScore: number | null;
   @Column('timestamptz', { nullable: true }) videoReviewScoredAt: Date | null;
-  /** When the coach scored one of the module's practicals for the first time; null too where a replica of before it scored, during a deploy. */
+  /** When the coach scored one of the module's practicals for the first time; null where it did so once, before this was noted. */
   @Column('timestamptz', { nullable: true }) videoReviewFirstScoredAt: Date | null;
   @Column('timestamptz') updatedAt: Date;
 }

@@ -26,7 +26,10 @@ const NOBODY: Record<RosterTab, { title: string; text: string }> = {
   all: { title: 'No students yet', text: 'Whoever joins stands here.' },
   waiting: { title: 'Nobody waits', text: 'Every video with a working link has its answer.' },
   quiet: { title: 'Nobody is quiet', text: `Everybody with a plan did something within ${QUIET_TIME}.` },
-  improving: { title: 'No curve rises yet', text: 'Whose last score is 3 points or more above the mean of the three before stands here.' },
+  improving: {
+    title: 'No curve rises yet',
+    text: 'Whose last score is above the one before, and 3 points or more above the mean of up to three before it, stands here.',
+  },
 };
 
 const Students = () => {

@@ -99,6 +99,20 @@ describe('a new password by link', () => {
     expect(field).toHaveFocus();
   });
 
+  it('stays under the hands, too, where the second try was two different ones', async () => {
+    answer('post', '/api/student/reset-password', { error: 'This is one of the most common passwords.' }, 400);
+    const { user } = await choose('/student/reset-password?token=abc', 'Reset password');
+    await expectSummary('This is one of the most common passwords.');
+    const confirm = screen.getByLabelText('Confirm new password');
+    await user.clear(confirm);
+    await user.type(confirm, 'river1');
+    await user.click(screen.getByRole('button', { name: 'Reset password' }));
+    await user.click(confirm);
+    await user.type(confirm, '2');
+    expect(confirm).toHaveFocus();
+    expect(screen.queryByText('This is one of the most common passwords.')).not.toBeInTheDocument();
+  });
+
   it.each([
     ['who joined coaching to the intake', 'active', '/student/intake'],
     ['who bought a clinic to the dashboard', 'none', '/student/dashboard'],

@@ -48,8 +48,8 @@ export class SmtpSession {
   }
 
   /** The package's types do not know of these. */
-  private get inner(): { readonly allowsAuth?: boolean; readonly _socket: Socket } {
-    return this.connection as unknown as { readonly allowsAuth?: boolean; readonly _socket: Socket };
+  private get inner(): { readonly allowsAuth?: boolean; readonly _socket?: Socket | null } {
+    return this.connection as unknown as { readonly allowsAuth?: boolean; readonly _socket?: Socket | null };
   }
 
   get isOpen(): boolean {
@@ -62,7 +62,7 @@ export class SmtpSession {
     await this.within(openWithinMs, signal, async () => {
       await this.during<void>((done) => this.connection.connect((error) => done(error ?? null)));
       // else the end of each mail, a packet of its own, waits for 40 ms until the server acknowledges what went before (Nagle, delayed ACK)
-      this.inner._socket.setNoDelay(true);
+      this.inner._socket?.setNoDelay(true);
       if (auth && this.inner.allowsAuth) await this.during<void>((done) => this.connection.login(auth, (error) => done(error ?? null)));
     });
   }

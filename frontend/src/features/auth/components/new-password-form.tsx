@@ -13,24 +13,23 @@ interface NewPasswordFormProps {
   forStaff?: boolean;
   busy: boolean;
   /** Why the server did not take it. */
-  failure?: FormNotice;
-  onSubmit: (newPassword: string) => void;
+  failureOf: (error: unknown) => FormNotice;
+  onSubmit: (newPassword: string, options: { onError: (error: unknown) => void }) => void;
 }
 
 /** A new password, twice: for mailed links of both kinds. */
-export const NewPasswordForm = ({ action, forStaff = false, busy, failure, onSubmit }: NewPasswordFormProps) => {
+export const NewPasswordForm = ({ action, forStaff = false, busy, failureOf, onSubmit }: NewPasswordFormProps) => {
   const { bind, submit, watch, faults } = useValidatedForm({
     schema: forStaff ? staffPasswordSchema : newPasswordSchema,
     initial: { newPassword: '', confirm: '' },
   });
-  const { shown, refuse, clear } = useFormSummary(faults, newPasswordNotices);
+  const { shown, refuse, fail, clear } = useFormSummary(faults, newPasswordNotices);
   const send = (newPassword: string) => {
     clear();
-    onSubmit(newPassword);
+    onSubmit(newPassword, { onError: (error) => fail(failureOf(error)) });
   };
-  const summary = failure && shown.notices.length === 0 ? { notices: [failure], turn: failure.text ?? failure.title } : shown;
   return (
-    <AuthForm onSubmit={submit(({ newPassword }) => send(newPassword), refuse)} summary={summary}>
+    <AuthForm onSubmit={submit(({ newPassword }) => send(newPassword), refuse)} summary={shown}>
       <PasswordField
         {...bind('newPassword')}
         label="New password"

@@ -25,6 +25,6 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
     onSuccess: () => toast({ title: 'Password Reset Successfully', description: 'You can log in with your new password.' }),
   });
   if (reset.isSuccess) return <ResetDone />;
-  const failure = reset.error ? linkFailure(reset.error, 'This password reset link is invalid or expired.', 'Reset Failed') : undefined;
-  return <NewPasswordForm action="Reset password" busy={reset.isPending} failure={failure} onSubmit={reset.mutate} />;
+  const failureOf = (error: unknown) => linkFailure(error, 'This password reset link is invalid or expired.', 'Reset Failed');
+  return <NewPasswordForm action="Reset password" busy={reset.isPending} failureOf={failureOf} onSubmit={reset.mutate} />;
 };

@@ -23,6 +23,6 @@ export const SetPasswordForm = ({ token, forStaff = false, onSignedIn }: SetPass
       onSignedIn();
     },
   });
-  const failure = set.error ? linkFailure(set.error, 'This link to set a password is invalid or expired.', 'Password Not Set') : undefined;
-  return <NewPasswordForm action="Set password" forStaff={forStaff} busy={set.isPending} failure={failure} onSubmit={set.mutate} />;
+  const failureOf = (error: unknown) => linkFailure(error, 'This link to set a password is invalid or expired.', 'Password Not Set');
+  return <NewPasswordForm action="Set password" forStaff={forStaff} busy={set.isPending} failureOf={failureOf} onSubmit={set.mutate} />;
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { KeptSums } from '../../../../common/kept-sums/kept-sums';
+import type { PreparedStatement } from '../../../../common/postgres/prepared';
 import { signedInOwner } from '../../../../testing/accounts';
 import type { TestClient } from '../../../../testing/test-client';
 import { APRIL, MARCH, startClinicShop, type ClinicShop, type Session } from '../../testing/clinic-shop';
@@ -138,7 +139,9 @@ describe('the tiles of the bookings', () => {
     await admin.get(`/api/admin/bookings?filter=${overdue}&range=[0,0]`);
     const { headers } = await admin.get('/api/admin/bookings?range=[0,9]');
     expect(headers.get('x-total-count')).toBe(String(PAST_BOOKINGS + 2));
-    const questions = asked.mock.calls.filter(([sql]) => sql.includes('clinic_bookings'));
+    const questions = asked.mock.calls
+      .map(([sql, values]) => [textOf(sql), values] as const)
+      .filter(([sql]) => sql.includes('clinic_bookings'));
     asked.mockRestore();
     expect(questions).toHaveLength(5);
     for (const [sql, values] of questions) {
@@ -154,6 +157,9 @@ describe('the tiles of the bookings', () => {
     expect(await tiles()).toMatchObject({ totalBookings: 2, depositCount: 1, fullPaymentCount: 1 });
   }, 120_000);
 });
+
+/** What is prepared is handed over with its name. */
+const textOf = (sql: string | PreparedStatement): string => (typeof sql === 'string' ? sql : sql.text);
 
 /** Readings of all bookings, wherever they are in a plan. */
 const scansOf = (node: PlanNode): string[] => [
