@@ -118,7 +118,7 @@ describe('keys of the room', () => {
       addMark: (part = 'general') => void done.push(`mark ${part}`),
     };
     const measuring = { stopwatch: note('stopwatch'), stroke: note('stroke'), finish: note('count') };
-    const press = { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...given };
+    const press = { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, ...given };
     roomCommandOf(press)?.({ ...room, measuring, tool: (kind) => void done.push(kind ?? 'none') });
     return done[0];
   };

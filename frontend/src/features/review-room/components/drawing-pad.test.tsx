@@ -90,6 +90,15 @@ it('by keys the arrows move the cross; another tool stays under the hand, letter
   expect(screen.getByRole('application')).toHaveFocus();
 });
 
+it('a key held down does its work once, and is not the player’s meanwhile; undo and redo go on', () => {
+  render(<Room />);
+  for (const key of [{ key: 'm' }, { key: 'P', shiftKey: true }, { key: 'g' }, { key: '3' }, { key: 'u' }, { key: 'z', ctrlKey: true }]) {
+    fireEvent.keyDown(document.body, key);
+    fireEvent.keyDown(document.body, { ...key, repeat: true });
+  }
+  expect(done).toEqual(['mark', 'mark', 'fix', 'arrow', 'undo', 'undo', 'undo', 'undo']);
+});
+
 it('Enter that is nobody else’s goes to the pad and sets the first point', async () => {
   render(
     <>
