@@ -164,4 +164,44 @@ describe('by hand on a tablet', () => {
     expect(done).toEqual(['let go', 'drawn pen']);
     expect(drawn[0]).toMatchObject({ points: [[0.2, 0.5], [0.6, 0.5]], pressures: [0.4, 0.6] }); // prettier-ignore
   });
+
+  const loses: Readonly<Record<string, (pad: HTMLElement) => void>> = {
+    'its capture goes': (pad) => void fireEvent.lostPointerCapture(pad, pen(60, 0)),
+    'its pointer is cancelled': (pad) => void fireEvent.pointerCancel(pad, pen(60, 0)),
+    'the window is left': () => void fireEvent.blur(window),
+    'the page is hidden': () => void fireEvent(document, new Event('visibilitychange')),
+    'it comes down elsewhere': () => void fireEvent.pointerDown(document.body, pen(60, 0.5)),
+  };
+  it.each(Object.entries(loses))('a pen that is never lifted lies there no longer once %s', (_, lose) => {
+    const pad = open();
+    fireEvent.pointerDown(pad, pen(20, 0.4));
+    fireEvent.pointerMove(pad, pen(60, 0.6));
+    lose(pad);
+    done.length = 0;
+    fireEvent.pointerMove(pad, pen(70, 0.6));
+    stroke(pad, touch(10), touch(60));
+    expect(done).toEqual(['looks by touch']);
+    stroke(pad, at(10), at(60));
+    expect(done).toEqual(['looks by touch', 'drawn pen']);
+  });
+
+  it('a pen that comes down again was lifted before: its first line was none', () => {
+    const pad = open();
+    fireEvent.pointerDown(pad, pen(20, 0.4));
+    stroke(pad, { ...pen(30, 0.5), pointerId: 8 }, { ...pen(80, 0.5), pointerId: 8 });
+    expect(drawn.map(({ points }) => points)).toEqual([[[0.3, 0.5], [0.8, 0.5]]]); // prettier-ignore
+  });
+
+  it('where the second point ends a line the pen still lies there, and so does the hand, until it is lifted', () => {
+    render(<Room />);
+    const pad = screen.getByRole('application');
+    stroke(pad, pen(10, 0.5));
+    fireEvent.pointerDown(pad, pen(80, 0.5));
+    expect(done).toEqual(['let go', 'let go', 'drawn line']);
+    fireEvent.pointerDown(pad, touch(50));
+    fireEvent.pointerUp(pad, pen(80, 0));
+    expect(done).toHaveLength(3);
+    fireEvent.pointerDown(pad, touch(50));
+    expect(done.at(-1)).toBe('looks by touch');
+  });
 });
