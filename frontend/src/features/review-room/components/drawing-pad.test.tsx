@@ -114,6 +114,31 @@ it('Enter that is nobody else’s goes to the pad and sets the first point', asy
   expect(done).toContain('pressed');
 });
 
+it('Enter stays with what it presses, and with a dialog that is open', () => {
+  const { container } = render(
+    <>
+      <div role="button" tabIndex={0} />
+      <div role="combobox" tabIndex={0} aria-controls="" aria-expanded="false" />
+      <ul role="menu">
+        <li role="menuitem" tabIndex={-1} />
+      </ul>
+      <video controls />
+      <div contentEditable />
+      <Room first="text" />
+    </>,
+  );
+  const owners = container.querySelectorAll('[role=button], [role=combobox], [role=menuitem], video, [contenteditable]');
+  expect(owners).toHaveLength(5);
+  owners.forEach((owner) => fireEvent.keyDown(owner, { key: 'Enter' }));
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  expect(screen.getByRole('application')).not.toHaveFocus();
+  dialog.remove();
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  expect(screen.getByRole('application')).toHaveFocus();
+});
+
 describe('by hand on a tablet', () => {
   const pen = (clientX: number, pressure: number) => ({ ...at(clientX), pointerId: 7, pointerType: 'pen', pressure });
   const touch = (clientX: number, pointerId = 2, width = 24) => ({ ...at(clientX), pointerId, pointerType: 'touch', width });

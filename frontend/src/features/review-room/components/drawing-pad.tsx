@@ -28,7 +28,10 @@ const STEPS: Readonly<Record<string, Spot>> = { ArrowLeft: [-1, 0], ArrowRight: 
 const OWN_KEYS = [...Object.keys(STEPS), 'Enter', 'Escape'].join(' ');
 
 /** What Enter would press, or who has keys of their own. */
-const TAKES_ENTER = 'a, button, input, select, textarea, summary, audio, [role=dialog], [role=application]';
+const TAKES_ENTER = [
+  'a, button, input, select, textarea, summary, audio, video[controls], [contenteditable]',
+  '[role=button], [role=combobox], [role=menu], [role=listbox], [role=application]',
+].join();
 
 /** All that a pointer did since the last event: pens tell of themselves more often than the screen is drawn. */
 const partsOf = ({ nativeEvent }: PointerEvent): readonly globalThis.PointerEvent[] => {
@@ -155,7 +158,7 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen,
   const onEnterElsewhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
     if (key !== 'Enter' || ctrlKey || metaKey || altKey || shiftKey || defaultPrevented) return;
-    if (target instanceof Element && target.closest(TAKES_ENTER)) return;
+    if (document.querySelector('[role=dialog]') || (target instanceof Element && target.closest(TAKES_ENTER))) return;
     event.preventDefault();
     pad.current?.focus();
     enter();
