@@ -114,6 +114,18 @@ it('Enter that is nobody else’s goes to the pad and sets the first point', asy
   expect(done).toContain('pressed');
 });
 
+it('Enter held down sets one point: no line of no length', () => {
+  render(<Room />);
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  const pad = screen.getByRole('application');
+  fireEvent.keyDown(document.body, { key: 'Enter', repeat: true });
+  fireEvent.keyDown(pad, { key: 'Enter', repeat: true });
+  expect(drawn).toEqual([]);
+  fireEvent.keyDown(pad, { key: 'ArrowRight', repeat: true });
+  fireEvent.keyDown(pad, { key: 'Enter' });
+  expect(drawn).toMatchObject([{ kind: 'line', points: [[0.5, 0.5], [0.52, 0.5]] }]); // prettier-ignore
+});
+
 it('Enter stays with what it presses, and with a dialog that is open', () => {
   const { container } = render(
     <>

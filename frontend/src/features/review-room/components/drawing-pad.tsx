@@ -156,8 +156,8 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen,
     else set(spot);
   };
   const onEnterElsewhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    const { target, key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
-    if (key !== 'Enter' || ctrlKey || metaKey || altKey || shiftKey || defaultPrevented) return;
+    const { target, key, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented } = event;
+    if (key !== 'Enter' || ctrlKey || metaKey || altKey || shiftKey || repeat || defaultPrevented) return;
     if (document.querySelector('[role=dialog]') || (target instanceof Element && target.closest(TAKES_ENTER))) return;
     event.preventDefault();
     pad.current?.focus();
@@ -177,8 +177,9 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen,
       const next = within([x + (mirrored ? -step[0] : step[0]) * far, y + step[1] * far]);
       setCross(next);
       show(next);
-    } else if (event.key === 'Enter') enter();
-    else if (event.key === 'Escape') {
+    } else if (event.key === 'Enter') {
+      if (!event.repeat) enter();
+    } else if (event.key === 'Escape') {
       if (spots.current.length > 0) clear();
       else onLeave();
     } else return;
