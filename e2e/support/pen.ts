@@ -6,7 +6,6 @@ export interface Point {
 }
 
 const middleOf = async (target: Locator): Promise<Point> => {
-  await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error('there is nothing to press');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -23,6 +22,7 @@ export class Pen {
   }
 
   async press(target: Locator): Promise<void> {
+    await target.scrollIntoViewIfNeeded();
     await this.pressAt(await middleOf(target));
   }
 
@@ -59,7 +59,7 @@ export class Pen {
     await this.input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  /** A palm that stays where it came down until it is lifted: what would press a button. */
+  /** A palm that stays where it came down until it is lifted: what would press a button. What it comes down on is in view already. */
   async palmPress(target: Locator): Promise<void> {
     const at = await middleOf(target);
     await this.input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ id: 0, ...at, radiusX: 45, radiusY: 60 }] });

@@ -113,6 +113,10 @@ test('a whole review takes at most 25 presses and strokes of a tablet’s pen; t
       ...{ frame: await number(), scroll: await coach.evaluate(() => window.scrollY), pad: await pad.boundingBox() },
       ...{ playing: await coach.locator('video').evaluate((video: HTMLVideoElement) => !video.paused) },
     });
+    const play = button('Play');
+    const loop = button('Loop from this mark to the next');
+    // nothing needs scrolling from here on: what scrolls is the palm's doing
+    for (const beside of [rail, play, loop]) await expect(beside).toBeInViewport({ ratio: 1 });
     const before = await stands();
     // it rests there before the pen comes down, once a pen was seen
     await pen.above(at(0.3, 0.3));
@@ -123,14 +127,14 @@ test('a whole review takes at most 25 presses and strokes of a tablet’s pen; t
     await pen.draw(at(0.4, 0.4), 0.5);
     await pen.palm(at(0.8, 0.9));
     await pen.palmPress(rail);
-    await pen.palmPress(button('Play'));
-    await pen.palmPress(button('Loop from this mark to the next'));
+    await pen.palmPress(play);
+    await pen.palmPress(loop);
     await pen.palm({ x: 900, y: 600 });
     await pen.draw(at(0.5, 0.5), 0.75);
     await act(pen.up(at(0.5, 0.5)));
     await expect(coach.locator('[data-drawings="pen"]')).toBeVisible();
     await expect.poll(stands).toEqual(before);
-    await expect(button('Loop from this mark to the next')).toHaveAttribute('aria-pressed', 'false');
+    await expect(loop).toHaveAttribute('aria-pressed', 'false');
     await expect(coach.locator('[data-keeping="saved"]')).toBeVisible();
     const { marks } = await draftOf(coach, submissionId);
     expect(marks.map(({ drawings }) => drawings.length)).toEqual([0, 1, 0]);

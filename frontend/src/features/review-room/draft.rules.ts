@@ -29,6 +29,10 @@ export const withChangedMark = (draft: RoomContent, id: string, change: Partial<
   return before.part === changed.part ? next : shownWhy(next, changed);
 };
 
+/** With what a mark is about, where it was about nothing in particular: what it says of another part stays as it is. */
+export const withPart = (draft: RoomContent, id: string, part: RoomMark['part']): RoomContent =>
+  draft.marks.some((mark) => mark.id === id && mark.part === 'general') ? withChangedMark(draft, id, { part }) : draft;
+
 /** Without a mark, and without whatever pointed at it: what is to fix first is the earliest that is left. */
 export const withoutMark = (draft: RoomContent, id: string): RoomContent => {
   const marks = draft.marks.filter((mark) => mark.id !== id);

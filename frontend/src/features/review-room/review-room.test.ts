@@ -59,6 +59,12 @@ describe('edits of a draft', () => {
     expect(edits.withScores(scored, null).scores).toBeNull();
   });
 
+  it('say what a mark is about where it said nothing yet; what was said of another part stays', () => {
+    expect(edits.withPart(three, 'c', 'paddle').marks[2]).toMatchObject({ id: 'c', part: 'paddle' });
+    expect(edits.withPart(three, 'a', 'paddle')).toBe(three);
+    expect(edits.withPart(three, 'gone', 'paddle')).toBe(three);
+  });
+
   it('draw on the mark of the frame, and take the last drawing away', () => {
     const line = { kind: 'line' as const, ...ink, points: [[0, 0], [1, 1]] }; // prettier-ignore
     const drawn = edits.withDrawing(three, 'a', line);
@@ -118,7 +124,7 @@ describe('keys of the room', () => {
       addMark: (part = 'general') => void done.push(`mark ${part}`),
     };
     const measuring = { stopwatch: note('stopwatch'), stroke: note('stroke'), finish: note('count') };
-    const press = { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...given };
+    const press = { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, ...given };
     roomCommandOf(press)?.({ ...room, measuring, tool: (kind) => void done.push(kind ?? 'none') });
     return done[0];
   };

@@ -43,24 +43,28 @@ export const ROOM_KEYS = [
   { shown: 'B', does: 'Put another video beside this one, or away' },
 ] as const;
 
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'>;
+type Command = (room: RoomCommands) => void;
 
-/** The command of a key outside texts; undefined where it has none. */
-export const roomCommandOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): ((room: RoomCommands) => void) | undefined => {
+/** Undo and redo: held down, they go on. */
+const stepOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): Command | undefined => {
   const letter = key.toLowerCase();
-  if (ctrlKey || metaKey) {
-    if (letter === 'z') return shiftKey ? ({ redo }) => redo() : ({ undo }) => undo();
-    return letter === 'y' ? ({ redo }) => redo() : undefined;
-  }
-  if (altKey) return undefined;
+  const isControl = ctrlKey || metaKey;
+  if (isControl && letter === 'y') return ({ redo }) => redo();
+  if (isControl ? letter !== 'z' : altKey || letter !== 'u') return undefined;
+  return shiftKey ? ({ redo }) => redo() : ({ undo }) => undo();
+};
+
+const pressOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): Command | undefined => {
+  const letter = key.toLowerCase();
+  if (ctrlKey || metaKey || altKey) return undefined;
   const kind = TOOLS[Number(key) - 1]?.kind;
   if (kind) return ({ tool }) => tool(kind);
-  if (letter === 'u') return shiftKey ? ({ redo }) => redo() : ({ undo }) => undo();
   if (letter === 'c') return ({ measuring }) => (shiftKey ? measuring?.finish() : measuring?.stroke());
   const part = shiftKey ? PART_KEYS[letter] : undefined;
   if (part) return ({ addMark }) => addMark(part);
   if (shiftKey && letter === 's') return ({ toScores }) => toScores();
-  const commands: Readonly<Record<string, (room: RoomCommands) => void>> = {
+  const commands: Readonly<Record<string, Command>> = {
     m: ({ addMark }) => addMark(),
     g: ({ fixFirst }) => fixFirst(),
     d: ({ toDelivery }) => toDelivery(),
@@ -70,6 +74,14 @@ export const roomCommandOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press
     escape: ({ tool }) => tool(null),
   };
   return commands[letter];
+};
+
+/** The command of a key outside texts; undefined where it has none. A key held down does nothing more, undo and redo apart. */
+export const roomCommandOf = (press: Press): Command | undefined => {
+  const step = stepOf(press);
+  if (step) return step;
+  const command = pressOf(press);
+  return command && press.repeat ? () => undefined : command;
 };
 
 const isText = (target: HTMLElement): boolean => target.closest('input:not([type=range]):not([type=checkbox]), textarea, select') !== null;

@@ -7,23 +7,25 @@ const heightOf = ({ radiusY }: Touch): number => radiusY * 2;
 /** While one draws, the hand that holds the pen presses nothing anywhere on the page, drags no slider and scrolls nothing. */
 export const useRestingHand = (hands: Hands, isDrawing: boolean): void => {
   useEffect(() => {
-    const rests = (touch: Touch): boolean =>
-      hands.doing({ pointerType: 'touch', width: widthOf(touch), height: heightOf(touch) }) === 'rest';
-    const onTouch = (event: TouchEvent) => {
-      if (!isDrawing || ![...event.changedTouches].some(rests)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
     // a pen that chose its tool is known before it comes near the picture
     const onPointer = (event: PointerEvent) => {
       hands.see(event);
       if (isDrawing && hands.doing(event) === 'rest') event.stopPropagation();
     };
-    document.addEventListener('touchstart', onTouch, { capture: true, passive: false });
-    document.addEventListener('pointerdown', onPointer, { capture: true });
-    return () => {
-      document.removeEventListener('touchstart', onTouch, { capture: true });
-      document.removeEventListener('pointerdown', onPointer, { capture: true });
+    document.addEventListener('pointerdown', onPointer, { capture: true, passive: true });
+    return () => document.removeEventListener('pointerdown', onPointer, { capture: true });
+  }, [hands, isDrawing]);
+  // it holds up every touch until it has run, so it is there while it is needed alone
+  useEffect(() => {
+    if (!isDrawing) return;
+    const rests = (touch: Touch): boolean =>
+      hands.doing({ pointerType: 'touch', width: widthOf(touch), height: heightOf(touch) }) === 'rest';
+    const onTouch = (event: TouchEvent) => {
+      if (![...event.changedTouches].some(rests)) return;
+      if (event.cancelable) event.preventDefault();
+      event.stopPropagation();
     };
+    document.addEventListener('touchstart', onTouch, { capture: true, passive: false });
+    return () => document.removeEventListener('touchstart', onTouch, { capture: true });
   }, [hands, isDrawing]);
 };

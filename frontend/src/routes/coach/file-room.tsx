@@ -75,7 +75,7 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
   const addMark = (part?: RoomMark['part']) => {
     player.pause();
     if (!here) return;
-    if (current && part) marks.editing.onChange(current.id, { part });
+    if (current && part) keeper.change((before) => edits.withPart(before, current.id, part));
     marks.setNewId(current?.id ?? marks.add({ uploadId, ...here, ...(part && { part }) }));
   };
   const onDrawn = (drawing: RoomDrawing) => {

@@ -90,6 +90,15 @@ it('by keys the arrows move the cross; another tool stays under the hand, letter
   expect(screen.getByRole('application')).toHaveFocus();
 });
 
+it('a key held down does its work once, and is not the player’s meanwhile; undo and redo go on', () => {
+  render(<Room />);
+  for (const key of [{ key: 'm' }, { key: 'P', shiftKey: true }, { key: 'g' }, { key: '3' }, { key: 'u' }, { key: 'z', ctrlKey: true }]) {
+    fireEvent.keyDown(document.body, key);
+    fireEvent.keyDown(document.body, { ...key, repeat: true });
+  }
+  expect(done).toEqual(['mark', 'mark', 'fix', 'arrow', 'undo', 'undo', 'undo', 'undo']);
+});
+
 it('Enter that is nobody else’s goes to the pad and sets the first point', async () => {
   render(
     <>
@@ -103,6 +112,43 @@ it('Enter that is nobody else’s goes to the pad and sets the first point', asy
   screen.getByRole('button').focus();
   await userEvent.keyboard('{Enter}');
   expect(done).toContain('pressed');
+});
+
+it('Enter held down sets one point: no line of no length', () => {
+  render(<Room />);
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  const pad = screen.getByRole('application');
+  fireEvent.keyDown(document.body, { key: 'Enter', repeat: true });
+  fireEvent.keyDown(pad, { key: 'Enter', repeat: true });
+  expect(drawn).toEqual([]);
+  fireEvent.keyDown(pad, { key: 'ArrowRight', repeat: true });
+  fireEvent.keyDown(pad, { key: 'Enter' });
+  expect(drawn).toMatchObject([{ kind: 'line', points: [[0.5, 0.5], [0.52, 0.5]] }]); // prettier-ignore
+});
+
+it('Enter stays with what it presses, and with a dialog that is open', () => {
+  const { container } = render(
+    <>
+      <div role="button" tabIndex={0} />
+      <div role="combobox" tabIndex={0} aria-controls="" aria-expanded="false" />
+      <ul role="menu">
+        <li role="menuitem" tabIndex={-1} />
+      </ul>
+      <video controls />
+      <div contentEditable />
+      <Room first="text" />
+    </>,
+  );
+  const owners = container.querySelectorAll('[role=button], [role=combobox], [role=menuitem], video, [contenteditable]');
+  expect(owners).toHaveLength(5);
+  owners.forEach((owner) => fireEvent.keyDown(owner, { key: 'Enter' }));
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  expect(screen.getByRole('application')).not.toHaveFocus();
+  dialog.remove();
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  expect(screen.getByRole('application')).toHaveFocus();
 });
 
 describe('by hand on a tablet', () => {
@@ -154,5 +200,45 @@ describe('by hand on a tablet', () => {
     fireEvent.pointerUp(pad, pen(60, 0));
     expect(done).toEqual(['let go', 'drawn pen']);
     expect(drawn[0]).toMatchObject({ points: [[0.2, 0.5], [0.6, 0.5]], pressures: [0.4, 0.6] }); // prettier-ignore
+  });
+
+  const loses: Readonly<Record<string, (pad: HTMLElement) => void>> = {
+    'its capture goes': (pad) => void fireEvent.lostPointerCapture(pad, pen(60, 0)),
+    'its pointer is cancelled': (pad) => void fireEvent.pointerCancel(pad, pen(60, 0)),
+    'the window is left': () => void fireEvent.blur(window),
+    'the page is hidden': () => void fireEvent(document, new Event('visibilitychange')),
+    'it comes down elsewhere': () => void fireEvent.pointerDown(document.body, pen(60, 0.5)),
+  };
+  it.each(Object.entries(loses))('a pen that is never lifted lies there no longer once %s', (_, lose) => {
+    const pad = open();
+    fireEvent.pointerDown(pad, pen(20, 0.4));
+    fireEvent.pointerMove(pad, pen(60, 0.6));
+    lose(pad);
+    done.length = 0;
+    fireEvent.pointerMove(pad, pen(70, 0.6));
+    stroke(pad, touch(10), touch(60));
+    expect(done).toEqual(['looks by touch']);
+    stroke(pad, at(10), at(60));
+    expect(done).toEqual(['looks by touch', 'drawn pen']);
+  });
+
+  it('a pen that comes down again was lifted before: its first line was none', () => {
+    const pad = open();
+    fireEvent.pointerDown(pad, pen(20, 0.4));
+    stroke(pad, { ...pen(30, 0.5), pointerId: 8 }, { ...pen(80, 0.5), pointerId: 8 });
+    expect(drawn.map(({ points }) => points)).toEqual([[[0.3, 0.5], [0.8, 0.5]]]); // prettier-ignore
+  });
+
+  it('where the second point ends a line the pen still lies there, and so does the hand, until it is lifted', () => {
+    render(<Room />);
+    const pad = screen.getByRole('application');
+    stroke(pad, pen(10, 0.5));
+    fireEvent.pointerDown(pad, pen(80, 0.5));
+    expect(done).toEqual(['let go', 'let go', 'drawn line']);
+    fireEvent.pointerDown(pad, touch(50));
+    fireEvent.pointerUp(pad, pen(80, 0));
+    expect(done).toHaveLength(3);
+    fireEvent.pointerDown(pad, touch(50));
+    expect(done.at(-1)).toBe('looks by touch');
   });
 });

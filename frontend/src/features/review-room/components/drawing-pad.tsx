@@ -28,7 +28,10 @@ const STEPS: Readonly<Record<string, Spot>> = { ArrowLeft: [-1, 0], ArrowRight: 
 const OWN_KEYS = [...Object.keys(STEPS), 'Enter', 'Escape'].join(' ');
 
 /** What Enter would press, or who has keys of their own. */
-const TAKES_ENTER = 'a, button, input, select, textarea, summary, audio, [role=dialog], [role=application]';
+const TAKES_ENTER = [
+  'a, button, input, select, textarea, summary, audio, video[controls], [contenteditable]',
+  '[role=button], [role=combobox], [role=menu], [role=listbox], [role=application]',
+].join();
 
 /** All that a pointer did since the last event: pens tell of themselves more often than the screen is drawn. */
 const partsOf = ({ nativeEvent }: PointerEvent): readonly globalThis.PointerEvent[] => {
@@ -43,11 +46,7 @@ const partsOf = ({ nativeEvent }: PointerEvent): readonly globalThis.PointerEven
 export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen, onPreview, onDrawn, onLeave }: DrawingPadProps) => {
   const pad = useRef<HTMLDivElement>(null);
   const spots = useRef<Spot[]>([]);
-  const pressedAt = useRef<{ id: number; isPen: boolean; spot: Spot } | null>(null);
-  const letGo = () => {
-    pressedAt.current = null;
-    hands.penDraws(false);
-  };
+  const pressedAt = useRef<{ id: number; spot: Spot } | null>(null);
   const [cross, setCross] = useState<Spot | null>(null);
   const [isByKeys, setByKeys] = useState(false);
   // another tool begins anew, and whoever draws by keys stays here
@@ -70,9 +69,27 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen,
   const spotOf = (event: PointerEvent): Spot => spotsOf(event, [event.nativeEvent])[0] ?? MIDDLE;
   const clear = () => {
     spots.current = [];
-    letGo();
+    pressedAt.current = null;
     onPreview(null);
   };
+  /** Nothing lies on the glass any longer, though nobody told of its end: what was drawn by it is none. */
+  const letGo = useEffectEvent(() => {
+    hands.penDraws(false);
+    if (pressedAt.current) clear();
+  });
+  useEffect(() => {
+    const onBreak = () => letGo();
+    // a pen lies in one place: it, or the hand that was there before it, has left the other
+    const onPen = ({ pointerType }: globalThis.PointerEvent) => pointerType === 'pen' && letGo();
+    window.addEventListener('blur', onBreak);
+    document.addEventListener('visibilitychange', onBreak);
+    document.addEventListener('pointerdown', onPen, { capture: true });
+    return () => {
+      window.removeEventListener('blur', onBreak);
+      document.removeEventListener('visibilitychange', onBreak);
+      document.removeEventListener('pointerdown', onPen, { capture: true });
+    };
+  }, []);
   const show = (next?: Spot) => onPreview(previewOf(tool, next ? [...spots.current, next] : spots.current, ink, words, aspect));
   const finish = () => {
     const drawing = drawingOf(tool, spots.current, ink, words, aspect);
@@ -94,12 +111,10 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen,
     event.stopPropagation();
     if (doing === 'rest' || event.button !== 0) return;
     if (isPen) onPen();
-    // the hand was there before its pen: what it drew was none
-    if (isPen && pressedAt.current && !pressedAt.current.isPen) clear();
     if (pressedAt.current) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const spot = spotOf(event);
-    pressedAt.current = { id: event.pointerId, isPen, spot };
+    pressedAt.current = { id: event.pointerId, spot };
     hands.penDraws(isPen);
     setByKeys(false);
     setCross(null);
@@ -117,14 +132,20 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen,
       show();
     } else if (spots.current.length > 0) show(spotOf(event));
   };
+  const lift = ({ pointerType }: PointerEvent) => pointerType === 'pen' && hands.penDraws(false);
   const onPointerUp = (event: PointerEvent) => {
     const pressed = pressedAt.current;
+    lift(event);
     if (pressed?.id !== event.pointerId) return;
     event.stopPropagation();
-    letGo();
+    pressedAt.current = null;
     if (tool === 'pen') return finish();
     const spot = spotOf(event);
     if (spots.current.length > 0 && isDrag(pressed.spot, spot)) set(spot);
+  };
+  const onPointerLost = (event: PointerEvent) => {
+    lift(event);
+    if (pressedAt.current?.id === event.pointerId) clear();
   };
   const enter = () => {
     const spot = cross ?? MIDDLE;
@@ -135,9 +156,9 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen,
     else set(spot);
   };
   const onEnterElsewhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    const { target, key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
-    if (key !== 'Enter' || ctrlKey || metaKey || altKey || shiftKey || defaultPrevented) return;
-    if (target instanceof Element && target.closest(TAKES_ENTER)) return;
+    const { target, key, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented } = event;
+    if (key !== 'Enter' || ctrlKey || metaKey || altKey || shiftKey || repeat || defaultPrevented) return;
+    if (document.querySelector('[role=dialog]') || (target instanceof Element && target.closest(TAKES_ENTER))) return;
     event.preventDefault();
     pad.current?.focus();
     enter();
@@ -156,8 +177,9 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen,
       const next = within([x + (mirrored ? -step[0] : step[0]) * far, y + step[1] * far]);
       setCross(next);
       show(next);
-    } else if (event.key === 'Enter') enter();
-    else if (event.key === 'Escape') {
+    } else if (event.key === 'Enter') {
+      if (!event.repeat) enter();
+    } else if (event.key === 'Escape') {
       if (spots.current.length > 0) clear();
       else onLeave();
     } else return;
@@ -174,7 +196,8 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen,
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
-      onPointerCancel={({ pointerId }) => pressedAt.current?.id === pointerId && clear()}
+      onPointerCancel={onPointerLost}
+      onLostPointerCapture={onPointerLost}
       onKeyDown={onKeyDown}
       onFocus={() => setByKeys(pressedAt.current === null)}
       sx={{

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ScoresPanel, type Scores } from './scores-panel';
@@ -52,4 +52,22 @@ it('takes all five as one text: a space, a comma or Enter goes on, and what is p
   await user.click(screen.getByLabelText('Paddle'));
   await user.paste('90\t70 60, 100');
   expect(shown()).toEqual(['', '90', '70', '60', '100']);
+});
+
+it('goes on after a space though the keyboard names no keys, as those of Android do', () => {
+  render(<Room />);
+  const types = (label: string, value: string) => {
+    fireEvent.keyDown(screen.getByLabelText(label), { key: 'Unidentified' });
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  };
+  types('Head', '80 ');
+  expect(screen.getByLabelText('Paddle')).toHaveFocus();
+  types('Paddle', '90,70');
+  expect(screen.getByLabelText('Boat')).toHaveFocus();
+  types('Boat', '70 ');
+  types('Body', '60 100 ');
+  expect(screen.getByLabelText('Quiz')).toHaveFocus();
+  expect(shown()).toEqual(['80', '90', '70', '60', '100']);
+  types('Paddle', ' 91');
+  expect(shown()).toEqual(['80', '91', '70', '60', '100']);
 });

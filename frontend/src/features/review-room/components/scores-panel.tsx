@@ -39,6 +39,11 @@ const isSame = (one: Scores | null, other: Scores | null): boolean =>
 
 /** What stands between two numbers: typed after one, it goes on to the next field. */
 const NEXT = /^[ ,;/]$/;
+const BETWEEN = /[\s,;/]+/;
+
+/** Numbers for a field and those after it. */
+const spread = (numbers: readonly string[], at: number): Partial<Typed> =>
+  Object.fromEntries(FIELDS.slice(at).flatMap((field, n) => (numbers[n] === undefined ? [] : [[field, numbers[n]]])));
 
 interface ScoresPanelProps {
   /** The first field. */
@@ -74,22 +79,32 @@ export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf
     if (whole || scores) onScores(whole);
   };
   const grid = useRef<HTMLDivElement>(null);
+  const goTo = (at: number) => {
+    const input = grid.current?.querySelectorAll('input')[at];
+    input?.focus();
+    return input;
+  };
   const goOn = (event: KeyboardEvent, at: number) => {
     const isNext = NEXT.test(event.key) || (event.key === 'Enter' && at + 1 < FIELDS.length);
     if (!isNext || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    const next = grid.current?.querySelectorAll('input')[at + 1];
-    next?.focus();
-    next?.select();
+    goTo(at + 1)?.select();
+  };
+  /** Keyboards of Android name no keys, and write several numbers at once: what stands in the field tells. */
+  const type = (text: string, at: number) => {
+    const numbers = text.replace(/^[\s,;/]+(?=[^\s,;/])/, '').split(BETWEEN);
+    const goesOn = numbers.length > 1 && numbers.at(-1) === '';
+    typeAll(spread(goesOn ? numbers.slice(0, -1) : numbers, at));
+    if (numbers.length < 2) return;
+    const last = at + numbers.length - 1;
+    const input = goTo(Math.min(last, FIELDS.length - 1));
+    if (goesOn && last < FIELDS.length) input?.select();
   };
   const paste = (event: ClipboardEvent, at: number) => {
-    const numbers = event.clipboardData
-      .getData('text')
-      .trim()
-      .split(/[\s,;/]+/);
+    const numbers = event.clipboardData.getData('text').trim().split(BETWEEN);
     if (numbers.length < 2) return;
     event.preventDefault();
-    typeAll(Object.fromEntries(FIELDS.slice(at).flatMap((field, n) => (numbers[n] === undefined ? [] : [[field, numbers[n]]]))));
+    typeAll(spread(numbers, at));
   };
   return (
     <Panel title="Scores">
@@ -106,7 +121,7 @@ export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf
             onPaste={(event) => paste(event, at)}
             value={typed[field]}
             problem={typed[field].trim() !== '' && !WHOLE.test(typed[field].trim()) ? '0 to 100' : undefined}
-            onChange={({ target }) => typeAll({ [field]: target.value })}
+            onChange={({ target }) => type(target.value, at)}
           />
         ))}
       </Box>
