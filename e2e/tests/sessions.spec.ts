@@ -51,7 +51,7 @@ test('a sign-out in one tab costs no word of the message in the other', async ({
   });
 });
 
-test('a video in two tabs is sent by one of them, and handed in from either', async ({ page, context }) => {
+test('a video in two tabs is sent by one of them, taken over at a press, and handed in once from the other', async ({ page, context }) => {
   await becomeStudent(page, 'tabs.dee@example.com', PASSWORD);
   const parts = await watchParts(page, []);
   parts.hold(2);
@@ -61,18 +61,45 @@ test('a video in two tabs is sent by one of them, and handed in from either', as
   await expect.poll(() => parts.sent.get(2)).toBe(1);
   const other = await context.newPage();
   await other.goto('/student/upload');
-  const file = other.getByRole('group', { name: 'Your video file' });
-  await expect(file.getByText(/^Another tab of this browser sends it/)).toBeVisible();
-  await page.getByRole('button', { name: 'Pause' }).click();
-  parts.release();
-  await expect(file.getByText(/^Another tab of this browser sends it/)).toBeVisible();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  for (const tab of [page, other]) await expect(tab.getByText('Your video is here.')).toBeVisible();
-  expect([...parts.sent]).toEqual([
-    [1, 1],
-    [2, 2],
-    [3, 1],
-  ]);
+  const fileIn = (tab: Page) => tab.getByRole('group', { name: 'Your video file' });
+  const standsAside = (tab: Page) => expect(fileIn(tab).getByText(/^Another tab of this browser sends it/)).toBeVisible();
+  await standsAside(other);
+
+  await test.step('while it is paused in one tab, it can be sent from the other', async () => {
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(fileIn(page).getByText(/^Paused at/)).toBeVisible();
+    await standsAside(other);
+    await fileIn(other).getByRole('button', { name: 'Send from here' }).click();
+    await expect.poll(() => parts.sent.get(2)).toBe(2);
+    await standsAside(page);
+    expect([...parts.sent], 'the part that was there is not sent again, and nothing after the one on its way').toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+  });
+
+  await test.step('a tab that is paused sends nothing until it goes on', async () => {
+    await other.getByRole('button', { name: 'Pause' }).click();
+    parts.release();
+    await standsAside(page);
+    await other.getByRole('button', { name: 'Go on' }).click();
+    for (const tab of [page, other]) await expect(tab.getByText('Your video is here.')).toBeVisible();
+    expect([...parts.sent]).toEqual([
+      [1, 1],
+      [2, 3],
+      [3, 1],
+    ]);
+  });
+
+  await test.step('it is one submission', async () => {
+    await page.getByLabel('Title').fill('Hip snap, left side');
+    await page.getByLabel('Description').fill('My head comes up before the boat does.');
+    await page.getByLabel('Your one question').fill('Is my head late?');
+    await page.getByLabel('Focus area').selectOption('rolling');
+    await page.getByRole('button', { name: 'Submit video' }).click();
+    await expect(page.getByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
+    expect(await (await page.request.get('/api/student/video-submissions')).json()).toHaveLength(1);
+  });
 });
 
 test('the intake in two tabs: each keeps what was typed there, and the one sent last counts', async ({ page, context }) => {

@@ -90,6 +90,11 @@ export const UploadPanel = ({ upload, status, ownerId, note, loginPath = '/stude
             Go on
           </Button>
         )}
+        {phase === 'elsewhere' && (
+          <Button variant="outlined" onClick={() => void upload.sendHere()}>
+            Send from here
+          </Button>
+        )}
         {phase === 'signed-out' && <LoginAgain to={loginPath} />}
         {!CANNOT_END.has(phase) && (
           <Button color="inherit" onClick={() => void upload.cancel()}>

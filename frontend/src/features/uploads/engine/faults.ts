@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/client';
+import { ApiError, serverErrorText } from '../../../api/client';
 import { PartNotTaken } from './put-part';
 
 const NOT_OPEN = new Set([404, 409, 410]);
@@ -15,3 +15,10 @@ export const isPassing = (error: unknown): boolean => {
   if (error instanceof PartNotTaken) return !NOT_OPEN.has(error.status) && error.status !== SIGNED_OUT;
   return error instanceof TypeError;
 };
+
+/** What is said of an upload that ends. @param hasBegun whether the server knows of it */
+export const wordsFor = (error: unknown, hasBegun: boolean): string =>
+  serverErrorText(
+    error,
+    hasBegun ? 'The upload could not be finished. Please choose the video again.' : 'The upload could not begin. Please try again.',
+  );

@@ -1,50 +1,29 @@
-import { serverErrorText } from '../../../api/client';
 import { now } from '../../../lib/clock';
-import { isPassing, isSignedOut } from './faults';
-import type { KeptUploads } from './kept-uploads';
-import { bytesOfParts, refusalOf, retryWait, secondsLeft } from './progress.rules';
+import { isPassing, isSignedOut, wordsFor } from './faults';
+import { bytesOfParts, missingParts, refusalOf, retryWait, secondsLeft } from './progress.rules';
 import { putPart } from './put-part';
 import { Rest } from './rest';
 import { isSameFile } from './same-file';
 import { sendParts } from './send-parts';
-import { isSentSomewhere, SendingTab, whenLeft } from './upload-lock';
-import { NOTHING, type FileHandle, type UploadCalls, type UploadRecord, type UploadStatus } from './upload-types';
+import { SendingTab, whenLeft } from './upload-lock';
+import type { UploadOptions } from './upload-options';
+import { UploadState } from './upload-state';
+import { NOTHING, type FileHandle, type UploadRecord } from './upload-types';
 
 const ANOTHER_FILE =
   'This is not the file that was begun: phones may write a video anew each time it is chosen. It is sent from the beginning.';
 
-interface Options<Result> {
-  /** What the upload is for: each purpose has one at a time. */
-  purpose: string;
-  calls: UploadCalls<Result>;
-  kept: KeptUploads;
-  send?: typeof putPart;
-}
-
 /** One file on its way in parts, one after the other; it goes on through lost connections, and after a reload. */
-export class Upload<Result> {
-  private status: UploadStatus<Result> = NOTHING;
-  private readonly listeners = new Set<() => void>();
-  private file: Blob | null = null;
-  private handle: FileHandle | null = null;
-  private record: UploadRecord | null = null;
+export class Upload<Result> extends UploadState<Result> {
   private running: AbortController | null = null;
   private readonly rest = new Rest();
-  private readonly tab = new SendingTab();
+  private readonly tab = new SendingTab((uploadId) => this.onLost(uploadId));
   /** Counts what the person decided: what began under an earlier number has no say any more. */
   private turn = 0;
-  private readonly send: typeof putPart;
 
-  constructor(private readonly options: Options<Result>) {
-    this.send = options.send ?? putPart;
+  constructor(private readonly options: UploadOptions<Result>) {
+    super();
   }
-
-  readonly read = (): UploadStatus<Result> => this.status;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   /**
    * Called once it is known who is signed in. Goes on with what a lost session stopped, or takes up what an earlier page of the same
@@ -52,20 +31,25 @@ export class Upload<Result> {
    */
   async resume(ownerId: string): Promise<void> {
     if (this.status.ownerId !== null && this.status.ownerId !== ownerId) this.leave();
-    if (this.status.phase === 'signed-out' && this.file) return this.run(this.file);
+    if (this.status.phase === 'signed-out') return this.run(this.file);
     if (this.status.phase !== 'idle') return;
     const { turn } = this;
-    const kept = await this.options.kept.read(this.options.purpose);
-    const isElsewhere = kept !== null && (await isSentSomewhere(kept.record.uploadId));
-    if (!kept || turn !== this.turn || this.read().phase !== 'idle') return;
+    const { kept, isElsewhere } = await this.look();
+    if (turn !== this.turn || this.read().phase !== 'idle') return;
+    if (!kept) return this.drop();
     if (kept.record.ownerId !== ownerId) return this.options.kept.forget(this.options.purpose);
+    const file = kept.file ?? (this.record?.uploadId === kept.record.uploadId ? this.file : null);
     this.record = kept.record;
     this.handle = kept.handle;
     const { fileName, size } = kept.record;
-    const sent = bytesOfParts(new Set(Object.keys(kept.record.hashes).map(Number)), kept.record);
-    this.show({ ...NOTHING, phase: 'asking', ownerId, fileName, size, sent });
+    const known = Object.keys(kept.record.hashes).map(Number);
+    this.show({ ...NOTHING, phase: 'asking', ownerId, fileName, size, sent: bytesOfParts(new Set(known), kept.record) });
     if (isElsewhere) return this.standAside(this.start());
-    if (kept.file?.size === size) this.run(kept.file);
+    if (file?.size === size) return this.run(file);
+    const there = new Set(await this.options.calls.parts(kept.record.uploadId).catch(() => known));
+    if (turn !== this.turn) return;
+    this.show({ ...this.status, sent: bytesOfParts(there, kept.record) });
+    if (missingParts(kept.record.partCount, there).length === 0) this.run(null);
   }
 
   /** Begins with a file that was chosen; where one was asked for again, goes on with it if it is the same. */
@@ -75,8 +59,10 @@ export class Upload<Result> {
     const { turn } = this;
     const asked = this.status.phase === 'asking' ? this.record : null;
     const isSame = asked !== null && (await isSameFile(file, asked));
+    const isElsewhere = !isSame && (await this.look()).isElsewhere;
     if (turn !== this.turn) return;
     if (isSame) return this.run(file);
+    if (isElsewhere) return this.lookAgain(ownerId);
     void this.giveUp();
     this.handle = handle;
     this.show({ ...NOTHING, phase: 'sending', ownerId, fileName: file.name, size: file.size, problem: asked ? ANOTHER_FILE : null });
@@ -96,18 +82,22 @@ export class Upload<Result> {
     }
   }
 
-  /** Whether `reopen` has something to open. */
-  get canReopen(): boolean {
-    return this.handle?.requestPermission !== undefined;
-  }
-
   pause(): void {
     this.stop();
     this.show({ ...this.status, phase: 'paused', secondsLeft: null });
   }
 
   goOn(): void {
-    if (this.file) this.run(this.file);
+    this.run(this.file);
+  }
+
+  /** Takes over what another tab has, whether it sends or is paused or asleep; nothing is sent again that is there. */
+  async sendHere(): Promise<void> {
+    const { phase, ownerId } = this.status;
+    if (phase !== 'elsewhere' || ownerId === null) return;
+    const signal = this.start();
+    await this.tab.take(this.known().uploadId, { steal: true });
+    if (!signal.aborted) await this.lookAgain(ownerId);
   }
 
   /** Gives the upload up: what was sent is deleted. */
@@ -125,14 +115,34 @@ export class Upload<Result> {
   /** What the server has of it stays there; nobody here knows of it any more. */
   private leave(): void {
     this.stop();
-    this.tab.letGo();
-    this.record = null;
-    this.file = null;
+    this.drop();
     void this.options.kept.forget(this.options.purpose);
     this.show(NOTHING);
   }
 
-  private run(file: Blob): void {
+  private drop(): void {
+    this.tab.letGo();
+    this.record = null;
+    this.file = null;
+  }
+
+  /** What is kept for this purpose, and whether another tab has it on its way. */
+  private async look() {
+    const kept = await this.options.kept.read(this.options.purpose);
+    return { kept, isElsewhere: kept !== null && (await this.tab.isElsewhere(kept.record.uploadId)) };
+  }
+
+  private async lookAgain(ownerId: string): Promise<void> {
+    this.show(NOTHING);
+    await this.resume(ownerId);
+  }
+
+  private onLost(uploadId: string): void {
+    if (this.record?.uploadId === uploadId) void this.standAside(this.start());
+  }
+
+  /** @param file null where all of it should be there */
+  private run(file: Blob | null): void {
     const signal = this.start();
     this.file = file;
     this.show({ ...this.status, phase: 'sending', ...(this.status.problem !== ANOTHER_FILE && { problem: null }) });
@@ -150,22 +160,24 @@ export class Upload<Result> {
     const { ownerId } = this.status;
     this.show({ ...this.status, phase: 'elsewhere', secondsLeft: null });
     await whenLeft(this.known().uploadId, signal);
-    if (signal.aborted) return;
-    this.show(NOTHING);
-    if (ownerId !== null) await this.resume(ownerId);
+    if (!signal.aborted && ownerId !== null) await this.lookAgain(ownerId);
   }
 
-  private async untilDone(file: Blob, signal: AbortSignal): Promise<void> {
+  private async untilDone(file: Blob | null, signal: AbortSignal): Promise<void> {
     for (let failures = 0; !signal.aborted;) {
       const before = this.status.sent;
       try {
-        if (!this.record) await this.begin(file, signal);
-        if (!signal.aborted && !(await this.tab.take(this.known().uploadId, signal))) return await this.standAside(signal);
+        if (!this.record && file) await this.begin(file, signal);
+        if (signal.aborted) return;
+        const isOurs = await this.tab.take(this.known().uploadId);
+        if (signal.aborted) return;
+        if (!isOurs) return await this.standAside(signal);
         await this.sendMissing(file, signal);
         if (signal.aborted) return;
         this.show({ ...this.status, phase: 'finishing', secondsLeft: null, problem: null });
         const result = await this.options.calls.complete(this.known().uploadId);
-        if (!signal.aborted) this.show({ ...this.status, phase: 'done', result });
+        if (signal.aborted) return;
+        this.show({ ...this.status, phase: 'done', result });
         return this.tab.letGo();
       } catch (error) {
         if (signal.aborted) return;
@@ -188,8 +200,7 @@ export class Upload<Result> {
   }
 
   /** What is there already is asked for each time: a part whose answer was lost is not sent again. */
-  private async sendMissing(file: Blob, signal: AbortSignal): Promise<void> {
-    if (signal.aborted) return;
+  private async sendMissing(file: Blob | null, signal: AbortSignal): Promise<void> {
     const record = this.known();
     const there = new Set(await this.options.calls.parts(record.uploadId));
     if (signal.aborted) return;
@@ -201,7 +212,11 @@ export class Upload<Result> {
     };
     tell(start.sent);
     const onPart = (n: number, hash: string) => this.keep({ ...this.known(), hashes: { ...this.known().hashes, [n]: hash } });
-    await sendParts({ file, record, there, sign: this.options.calls.sign, send: this.send, signal, onProgress: tell, onPart });
+    const { calls, send = putPart } = this.options;
+    if (file) return sendParts({ file, record, there, sign: calls.sign, send, signal, onProgress: tell, onPart });
+    if (missingParts(record.partCount, there).length === 0) return;
+    this.stop();
+    this.show({ ...this.status, phase: 'asking', secondsLeft: null });
   }
 
   private async keep(record: UploadRecord): Promise<void> {
@@ -212,20 +227,15 @@ export class Upload<Result> {
   private fail(error: unknown): void {
     this.tab.letGo();
     if (isSignedOut(error)) return this.show({ ...this.status, phase: 'signed-out', secondsLeft: null, problem: null });
-    const otherwise = this.record
-      ? 'The upload could not be finished. Please choose the video again.'
-      : 'The upload could not begin. Please try again.';
     // What the server keeps no longer, or does not take, is nothing to go on with.
     void this.options.kept.forget(this.options.purpose);
-    this.show({ ...this.status, phase: 'failed', secondsLeft: null, problem: serverErrorText(error, otherwise) });
+    this.show({ ...this.status, phase: 'failed', secondsLeft: null, problem: wordsFor(error, this.record !== null) });
   }
 
   private async giveUp(): Promise<void> {
     this.stop();
-    this.tab.letGo();
     const { record } = this;
-    this.record = null;
-    this.file = null;
+    this.drop();
     await this.options.kept.forget(this.options.purpose);
     // What can't be told now is deleted a day later by itself.
     if (record) await this.options.calls.abort(record.uploadId).catch(() => undefined);
@@ -236,15 +246,5 @@ export class Upload<Result> {
     this.running = null;
     this.turn += 1;
     this.rest.end();
-  }
-
-  private known(): UploadRecord {
-    if (!this.record) throw new Error('no upload has begun');
-    return this.record;
-  }
-
-  private show(status: UploadStatus<Result>): void {
-    this.status = status;
-    this.listeners.forEach((listener) => listener());
   }
 }

@@ -1,0 +1,291 @@
+import { waitFor } from '@testing-library/react';
+import { installLocks, removeLocks, type FakeLocks } from '../../../testing/fake-locks';
+import { KeptUploads, type KeptUpload } from './kept-uploads';
+import { Upload } from './upload';
+import { SendingTab, whenLeft } from './upload-lock';
+import type { UploadCalls, UploadRecord } from './upload-types';
+
+const PART = 4;
+const file = (text = '0123456789') => new File([text], 'roll.mp4');
+const never = new AbortController().signal;
+
+/** Not real: what the tabs of one browser keep together. Above its limit it keeps no copy of a file, as the real one does. */
+class KeptTogether extends KeptUploads {
+  record: UploadRecord | null = null;
+  copy: Blob | null = null;
+
+  constructor(private readonly hasRoom: boolean) {
+    super();
+  }
+
+  override read = (): Promise<KeptUpload | null> => Promise.resolve(this.record && { record: this.record, file: this.copy, handle: null });
+  override keepRecord = (_: string, record: UploadRecord) => Promise.resolve(void (this.record = record));
+  override keepFile = (_: string, copy: Blob) => Promise.resolve(void (this.copy = this.hasRoom ? copy : null));
+  override forget = () => Promise.resolve(void ((this.record = null), (this.copy = null)));
+}
+
+/** Tabs of one browser before one server; each part waits until it is let through. */
+const browser = ({ hasRoom = true } = {}) => {
+  const there = new Set<number>();
+  const sent: string[] = [];
+  const aborted: string[] = [];
+  const completed: string[] = [];
+  const onTheWay: (() => void)[] = [];
+  let begun = 0;
+  const kept = new KeptTogether(hasRoom);
+  const calls: UploadCalls<string> = {
+    begin: ({ fileSize }) => Promise.resolve({ uploadId: `u${(begun += 1)}`, partSize: PART, partCount: Math.ceil(fileSize / PART) }),
+    sign: (_, n) => Promise.resolve(`/parts/${n}`),
+    parts: () => Promise.resolve([...there]),
+    complete: (uploadId) => Promise.resolve(void completed.push(uploadId)).then(() => 'whole'),
+    abort: (uploadId) => Promise.resolve(void aborted.push(uploadId)),
+  };
+  const tab = (name: string, own: Partial<UploadCalls<string>> = {}) =>
+    new Upload({
+      purpose: 'test',
+      calls: { ...calls, ...own },
+      kept,
+      send: (url, _, { signal }) =>
+        new Promise((resolve, reject) => {
+          const n = Number(url.split('/').at(-1));
+          sent.push(`${name}${n}`);
+          signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+          onTheWay.push(() => {
+            if (!signal.aborted) there.add(n);
+            resolve();
+          });
+        }),
+    });
+  /** Lets through what is on its way, when it is. */
+  const pass = async () => {
+    await waitFor(() => expect(onTheWay).not.toHaveLength(0));
+    onTheWay.splice(0).forEach((done) => done());
+  };
+  return { there, sent, aborted, completed, onTheWay, kept, calls, tab, pass };
+};
+
+const phaseOf = (upload: Upload<string>, phase: string) => waitFor(() => expect(upload.read().phase).toBe(phase));
+
+let locks: FakeLocks;
+let warned: jest.SpyInstance;
+beforeEach(() => {
+  locks = installLocks();
+  warned = jest.spyOn(console, 'warn').mockImplementation();
+});
+afterEach(() => {
+  warned.mockRestore();
+  removeLocks();
+});
+
+describe('the tab that sends', () => {
+  const one = () => {
+    const lost = jest.fn();
+    return { tab: new SendingTab(lost), lost };
+  };
+
+  it('is one of several, and another once it has let go', async () => {
+    const [a, b] = [one(), one()];
+    expect([await a.tab.take('u'), await b.tab.take('u'), await a.tab.take('u')]).toEqual([true, false, true]);
+    expect([await a.tab.isElsewhere('u'), await b.tab.isElsewhere('u')]).toEqual([false, true]);
+    const left = whenLeft('u', never);
+    a.tab.letGo();
+    await left;
+    expect(await b.tab.take('u')).toBe(true);
+  });
+
+  it('asks once, however often it is asked meanwhile', async () => {
+    const { tab } = one();
+    expect(await Promise.all([tab.take('u'), tab.take('u')])).toEqual([true, true]);
+  });
+
+  it('keeps nothing that it was given after it had let go', async () => {
+    const [a, b] = [one(), one()];
+    const asked = a.tab.take('u');
+    a.tab.letGo();
+    await asked;
+    await whenLeft('u', never);
+    expect(await b.tab.take('u')).toBe(true);
+  });
+
+  it('hears once that it was taken from it, and it is no fault', async () => {
+    const [a, b] = [one(), one()];
+    await a.tab.take('u');
+    expect(await b.tab.take('u', { steal: true })).toBe(true);
+    await waitFor(() => expect(a.lost.mock.calls).toEqual([['u']]));
+    expect(await a.tab.take('u')).toBe(false);
+    b.tab.letGo();
+    expect([b.lost.mock.calls, warned.mock.calls]).toEqual([[], []]);
+  });
+
+  it('sends where the browser refuses to tell the others, or cannot', async () => {
+    locks.isRefused = true;
+    expect([await one().tab.take('u'), await one().tab.isElsewhere('u')]).toEqual([true, false]);
+    expect(warned).toHaveBeenCalled();
+    removeLocks();
+    expect([await one().tab.take('u'), await one().tab.isElsewhere('u')]).toEqual([true, false]);
+    await whenLeft('u', never);
+  });
+
+  it('is waited for until nobody waits any more', async () => {
+    await one().tab.take('u');
+    const waiting = new AbortController();
+    const left = whenLeft('u', waiting.signal);
+    waiting.abort();
+    await left;
+    expect(warned).not.toHaveBeenCalled();
+  });
+});
+
+it('stands aside while another tab sends, and has the video once that one is done', async () => {
+  const { sent, tab, pass } = browser();
+  const [a, b] = [tab('a'), tab('b')];
+  await a.choose(file(), 'pat');
+  await pass();
+  void b.resume('pat');
+  await phaseOf(b, 'elsewhere');
+  await pass();
+  await pass();
+  for (const upload of [a, b]) await phaseOf(upload, 'done');
+  expect(sent).toEqual(['a1', 'a2', 'a3']);
+});
+
+it.each([
+  ['sends', false],
+  ['is paused', true],
+])('is sent from here at a press while the other tab %s, which stands aside; no part goes twice that was there', async (_, isPaused) => {
+  const { sent, tab, pass, onTheWay } = browser();
+  const [a, b] = [tab('a'), tab('b')];
+  await a.choose(file(), 'pat');
+  await pass();
+  await waitFor(() => expect(sent).toEqual(['a1', 'a2']));
+  void b.resume('pat');
+  await phaseOf(b, 'elsewhere');
+  if (isPaused) a.pause();
+  onTheWay.splice(0);
+  await b.sendHere();
+  await phaseOf(a, 'elsewhere');
+  await pass();
+  await pass();
+  for (const upload of [b, a]) await phaseOf(upload, 'done');
+  expect([sent, warned.mock.calls]).toEqual([['a1', 'a2', 'b2', 'b3'], []]);
+});
+
+it('asks for a file that the browser keeps no copy of, and the tab that has it takes it back', async () => {
+  const { sent, tab, pass, onTheWay } = browser({ hasRoom: false });
+  const [a, b] = [tab('a'), tab('b')];
+  await a.choose(file(), 'pat');
+  await pass();
+  await waitFor(() => expect(sent).toEqual(['a1', 'a2']));
+  void b.resume('pat');
+  await phaseOf(b, 'elsewhere');
+  onTheWay.splice(0);
+  await b.sendHere();
+  await phaseOf(b, 'asking');
+  expect(b.read().sent).toBe(4);
+  await phaseOf(a, 'elsewhere');
+  await a.sendHere();
+  await phaseOf(b, 'elsewhere');
+  await pass();
+  await pass();
+  for (const upload of [a, b]) await phaseOf(upload, 'done');
+  expect(sent).toEqual(['a1', 'a2', 'a2', 'a3']);
+});
+
+it('needs no file where all of it is there', async () => {
+  const { tab, pass, sent, completed } = browser({ hasRoom: false });
+  const [a, b] = [tab('a'), tab('b')];
+  await a.choose(file(), 'pat');
+  await pass();
+  void b.resume('pat');
+  await phaseOf(b, 'elsewhere');
+  await pass();
+  await pass();
+  for (const upload of [a, b]) await phaseOf(upload, 'done');
+  expect([sent, completed]).toEqual([
+    ['a1', 'a2', 'a3'],
+    ['u1', 'u1'],
+  ]);
+});
+
+it('asks for the file where a part that was there is lost after all', async () => {
+  const { tab, pass, there, calls } = browser({ hasRoom: false });
+  const a = tab('a', { complete: () => new Promise(() => undefined) });
+  await a.choose(file(), 'pat');
+  for (let n = 1; n <= 3; n += 1) await pass();
+  await phaseOf(a, 'finishing');
+  const parts = jest.fn(calls.parts).mockResolvedValueOnce([1, 2, 3]).mockResolvedValueOnce([1, 2]);
+  const c = tab('c', { parts });
+  locks = installLocks();
+  there.delete(3);
+  await c.resume('pat');
+  await phaseOf(c, 'asking');
+  expect([c.read().sent, parts.mock.calls.length]).toEqual([8, 2]);
+});
+
+/** The browser thinks before it answers whose lock it is, until it is let. */
+const slowLocks = () => {
+  let answer: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (answer = resolve));
+  const { request } = locks;
+  const slow = jest.fn((...asked: Parameters<typeof request>) => gate.then(() => request(...asked)));
+  Object.assign(locks, { request: slow });
+  return { request: slow, answer };
+};
+
+it('goes on after a pause that came while the lock was asked for', async () => {
+  const { tab, pass } = browser();
+  const a = tab('a');
+  const { request, answer } = slowLocks();
+  await a.choose(file('0123'), 'pat');
+  await waitFor(() => expect(request).toHaveBeenCalled());
+  a.pause();
+  a.goOn();
+  answer();
+  await pass();
+  await phaseOf(a, 'done');
+  expect(request).toHaveBeenCalledTimes(1);
+});
+
+it('stays paused where another tab turns out to have it', async () => {
+  const a = browser().tab('a');
+  await new SendingTab(() => undefined).take('u1');
+  const { request, answer } = slowLocks();
+  await a.choose(file('0123'), 'pat');
+  await waitFor(() => expect(request).toHaveBeenCalled());
+  a.pause();
+  answer();
+  await request.mock.results[0]?.value;
+  expect(a.read().phase).toBe('paused');
+  a.goOn();
+  await phaseOf(a, 'elsewhere');
+});
+
+it('takes no other file while another tab sends: that one’s is neither forgotten nor given up', async () => {
+  const { tab, pass, kept, aborted, sent } = browser();
+  const [a, b] = [tab('a'), tab('b')];
+  await a.choose(file(), 'pat');
+  await pass();
+  void b.choose(file('another one'), 'pat');
+  await phaseOf(b, 'elsewhere');
+  expect(b.read().size).toBe(10);
+  expect([kept.record?.uploadId, aborted]).toEqual(['u1', []]);
+  await pass();
+  await pass();
+  await phaseOf(a, 'done');
+  expect(sent).toEqual(['a1', 'a2', 'a3']);
+});
+
+it('is free for another file once the other tab has handed it in', async () => {
+  const { tab, pass, aborted, sent } = browser();
+  const [a, b] = [tab('a'), tab('b', { complete: () => new Promise(() => undefined) })];
+  await a.choose(file('0123'), 'pat');
+  await waitFor(() => expect(sent).toEqual(['a1']));
+  void b.resume('pat');
+  await phaseOf(b, 'elsewhere');
+  a.finish();
+  await phaseOf(b, 'idle');
+  await b.choose(file('4567'), 'pat');
+  await pass();
+  await phaseOf(b, 'finishing');
+  expect(aborted).toEqual([]);
+});
