@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
-import { RichTextInput } from 'ra-input-rich-text';
 import { TextInput, maxLength, required } from 'react-admin';
 import { hasPlayer } from '../../lib/embed-url';
 import { TextLink } from '../../components/portal/text-link';
 import { KEEPING_EDITOR } from '../posts/kept-block';
-import { TextTools } from '../words/text-tools';
+import { RichTextField } from '../words/rich-text-field';
 
 const isFilled = required('Please fill this in');
 const isCard = maxLength(120, 'Please keep it to 120 characters');
@@ -24,15 +23,11 @@ export const ModuleFields = ({ hasQuiz, id }: { hasQuiz: boolean; id: string }) 
       multiline
       fullWidth
     />
-    <RichTextInput
+    <RichTextField
       source="moduleText"
-      label="Text"
       helperText="How it begins is read by everybody, the rest by students."
-      validate={isFilled}
-      fullWidth
-      toolbar={<TextTools />}
       editorOptions={KEEPING_EDITOR}
-      sx={{ '& .ProseMirror': { minHeight: 320 } }}
+      height={320}
     />
     <TextInput
       source="videoLink"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { RichTextInput } from 'ra-input-rich-text';
 import { TextInput, maxLength, required } from 'react-admin';
-import { Facts, NAMED_EDITOR, TextTools } from '../words/text-tools';
+import { RichTextField } from '../words/rich-text-field';
+import { Facts } from '../words/text-tools';
 import { NewsletterLook } from './newsletter-look';
 
 const isFilled = required('Please fill this in');
@@ -14,16 +14,7 @@ export const NewsletterFields = () => (
   <Box sx={{ width: '100%', display: 'grid', gap: 3, alignItems: 'start', [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 702px' } }}>
     <Box sx={{ minWidth: 0 }}>
       <TextInput source="subject" label="Subject" validate={[isFilled, isShort]} fullWidth />
-      <RichTextInput
-        source="body"
-        label="Text"
-        helperText="Words, lists and links; no pictures, so that nobody’s opening is watched."
-        validate={isFilled}
-        fullWidth
-        toolbar={<TextTools />}
-        editorOptions={NAMED_EDITOR}
-        sx={{ '& .ProseMirror': { minHeight: 240 } }}
-      />
+      <RichTextField source="body" helperText="Words, lists and links; no pictures, so that nobody’s opening is watched." height={240} />
       <Facts />
     </Box>
     <NewsletterLook />

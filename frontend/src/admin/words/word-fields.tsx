@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { RichTextInput } from 'ra-input-rich-text';
 import { BooleanInput, SelectInput, TextInput, required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { PhotoFields } from '../pictures/photo-fields';
 import { factsQuery } from './revisions-api';
-import { Facts, NAMED_EDITOR, TextTools } from './text-tools';
+import { RichTextField } from './rich-text-field';
+import { Facts } from './text-tools';
 import { tooLongText } from './voice-labels';
 import { VOICE_PLACES, filled, type TestimonialRecord, type WordKind } from './word-kinds';
 
@@ -74,15 +74,7 @@ const QuoteFields = () => (
 const PrivacySectionFields = () => (
   <>
     <TextInput source="title" label="Title" validate={isFilled} fullWidth />
-    <RichTextInput
-      source="body"
-      label="Text"
-      validate={isFilled}
-      fullWidth
-      toolbar={<TextTools />}
-      editorOptions={NAMED_EDITOR}
-      sx={{ '& .ProseMirror': { minHeight: 200 } }}
-    />
+    <RichTextField source="body" height={200} />
     <Facts />
   </>
 );

@@ -64,6 +64,17 @@ const browser = ({ hasRoom = true } = {}) => {
   return { there, sent, aborted, completed, onTheWay, kept, calls, tab, pass };
 };
 
+/** Once the tab has handed in its first part, and begun the second, another has opened and stands aside. */
+const standAside = async ({ sent, tab, pass }: Pick<ReturnType<typeof browser>, 'sent' | 'tab' | 'pass'>) => {
+  const [a, b] = [tab('a'), tab('b')];
+  await a.choose(file(), 'pat');
+  await pass();
+  await waitFor(() => expect(sent).toEqual(['a1', 'a2']));
+  void b.resume('pat');
+  await phaseOf(b, 'elsewhere');
+  return { a, b };
+};
+
 const phaseOf = (upload: Upload<string>, phase: string) => waitFor(() => expect(upload.read().phase).toBe(phase));
 
 let locks: FakeLocks;
@@ -153,13 +164,9 @@ it.each([
   ['sends', false],
   ['is paused', true],
 ])('is sent from here at a press while the other tab %s, which stands aside; no part goes twice that was there', async (_, isPaused) => {
-  const { sent, tab, pass, onTheWay } = browser();
-  const [a, b] = [tab('a'), tab('b')];
-  await a.choose(file(), 'pat');
-  await pass();
-  await waitFor(() => expect(sent).toEqual(['a1', 'a2']));
-  void b.resume('pat');
-  await phaseOf(b, 'elsewhere');
+  const one = browser();
+  const { sent, pass, onTheWay } = one;
+  const { a, b } = await standAside(one);
   if (isPaused) a.pause();
   onTheWay.splice(0);
   await b.sendHere();
@@ -171,13 +178,9 @@ it.each([
 });
 
 it('asks for a file that the browser keeps no copy of, and the tab that has it takes it back', async () => {
-  const { sent, tab, pass, onTheWay } = browser({ hasRoom: false });
-  const [a, b] = [tab('a'), tab('b')];
-  await a.choose(file(), 'pat');
-  await pass();
-  await waitFor(() => expect(sent).toEqual(['a1', 'a2']));
-  void b.resume('pat');
-  await phaseOf(b, 'elsewhere');
+  const one = browser({ hasRoom: false });
+  const { sent, pass, onTheWay } = one;
+  const { a, b } = await standAside(one);
   onTheWay.splice(0);
   await b.sendHere();
   await phaseOf(b, 'asking');

@@ -1,0 +1,30 @@
+import { RichTextInput, type RichTextInputProps } from 'ra-input-rich-text';
+import { required } from 'react-admin';
+import { NAMED_EDITOR, TextTools } from './text-tools';
+
+const isFilled = required('Please fill this in');
+
+interface RichTextFieldProps extends Pick<RichTextInputProps, 'label' | 'helperText' | 'toolbar' | 'editorOptions'> {
+  source: string;
+  /** Of the empty editor, px. */
+  height: number;
+}
+
+/** Words that readers get, with the tools that their page knows; they can't be left out. */
+export const RichTextField = ({
+  label = 'Text',
+  toolbar = <TextTools />,
+  editorOptions = NAMED_EDITOR,
+  height,
+  ...rest
+}: RichTextFieldProps) => (
+  <RichTextInput
+    {...rest}
+    label={label}
+    validate={isFilled}
+    fullWidth
+    toolbar={toolbar}
+    editorOptions={editorOptions}
+    sx={{ '& .ProseMirror': { minHeight: height } }}
+  />
+);
