@@ -1,8 +1,10 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { serverErrorText } from '../../../api/client';
+import { ApiError, serverErrorText } from '../../../api/client';
 import { ErrorPanel } from '../../../components/portal/states';
 import { LinkButton } from '../../../components/portal/link-button';
 import { forgetPrivateData } from '../../../lib/private-data';
@@ -14,19 +16,29 @@ const KINDS = {
     button: 'Confirm my new email',
     done: 'Your email is changed',
     then: 'From now on you sign in with it. Your old address was told, and its mail says how long it can be undone.',
+    help: 'Its mail says how long a link lives, and it works once. If you still sign in with your old address, ask for the change again.',
+    ways: [{ to: '/student/settings', text: 'Go to your settings' }],
   },
   undo: {
     send: undoEmailChange,
     button: 'Undo the change',
     done: 'Your email is back',
     then: 'Everybody was signed out, and the password no longer works: we have mailed you a link to choose a new one.',
+    help: 'Its mail says how long a link lives, and it works once. If you have used it, your address is back: choose a new password. If not, write to us, and we look at it together.',
+    ways: [
+      { to: '/student/forgot-password', text: 'Choose a new password' },
+      { to: '/contact', text: 'Write to us' },
+    ],
   },
 } as const;
+
+/** Whether another press can help no more: the link is used or too old, or somebody else has the address. */
+const isOver = (error: unknown): boolean => error instanceof ApiError && (error.status === 400 || error.status === 409);
 
 /** A mailed link about a change of address; used by a press, since mail scanners open links too. */
 export const EmailLink = ({ kind, token }: { kind: keyof typeof KINDS; token: string }) => {
   const queryClient = useQueryClient();
-  const { send, button, done, then } = KINDS[kind];
+  const { send, button, done, then, help, ways } = KINDS[kind];
   const press = useMutation({ mutationFn: () => send(token), onSuccess: () => forgetPrivateData(queryClient) });
   if (press.isSuccess)
     return (
@@ -36,6 +48,22 @@ export const EmailLink = ({ kind, token }: { kind: keyof typeof KINDS; token: st
         <LinkButton to="/student/login" variant="contained" color="signal">
           Log in
         </LinkButton>
+      </Stack>
+    );
+  if (isOver(press.error))
+    return (
+      <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
+        <Alert severity="error" variant="outlined">
+          <AlertTitle>{serverErrorText(press.error, 'That did not work')}</AlertTitle>
+          {help}
+        </Alert>
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+          {ways.map(({ to, text }, index) => (
+            <LinkButton key={to} to={to} variant={index === 0 ? 'contained' : 'outlined'}>
+              {text}
+            </LinkButton>
+          ))}
+        </Stack>
       </Stack>
     );
   return (
