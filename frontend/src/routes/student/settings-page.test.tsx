@@ -271,13 +271,14 @@ describe('another email', () => {
   });
 
   it.each([
-    ['/student/change-email?token=abc', '/api/student/email/confirm', 'Confirm my new email', 'Your email is changed'],
-    ['/student/undo-email-change?token=abc', '/api/student/email/undo', 'Undo the change', 'Your email is back'],
-  ])('%s takes a press, not a visit', async (path, call, button, done) => {
+    ['/student/change-email?token=abc', '/api/student/email/confirm', 'Confirm my new email', 'Your email is changed', 'Log in'],
+    ['/student/undo-email-change?token=abc', '/api/student/email/undo', 'Undo the change', 'Your email is back', 'Mail me that link again'],
+  ])('%s takes a press, not a visit, and leads on to what works then', async (path, call, button, done, next) => {
     answer('post', call, { success: true });
     const { user } = openPortal(path);
     await user.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findByRole('heading', { name: done })).toBeVisible();
+    expect(screen.getByRole('link', { name: next })).toBeVisible();
     expect(bodyOf(call)).toEqual({ token: 'abc' });
   });
 

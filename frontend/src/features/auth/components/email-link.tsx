@@ -16,6 +16,7 @@ const KINDS = {
     button: 'Confirm my new email',
     done: 'Your email is changed',
     then: 'From now on you sign in with it. Your old address was told, and its mail says how long it can be undone.',
+    next: { to: '/student/login', text: 'Log in' },
     help: 'Its mail says how long a link lives, and it works once. If you still sign in with your old address, ask for the change again.',
     ways: [{ to: '/student/settings', text: 'Go to your settings' }],
   },
@@ -24,6 +25,7 @@ const KINDS = {
     button: 'Undo the change',
     done: 'Your email is back',
     then: 'Everybody was signed out, and the password no longer works: we have mailed you a link to choose a new one.',
+    next: { to: '/student/forgot-password', text: 'Mail me that link again' },
     help: 'Its mail says how long a link lives, and it works once. If you have used it, your address is back: choose a new password. If not, write to us, and we look at it together.',
     ways: [
       { to: '/student/forgot-password', text: 'Choose a new password' },
@@ -38,15 +40,15 @@ const isOver = (error: unknown): boolean => error instanceof ApiError && (error.
 /** A mailed link about a change of address; used by a press, since mail scanners open links too. */
 export const EmailLink = ({ kind, token }: { kind: keyof typeof KINDS; token: string }) => {
   const queryClient = useQueryClient();
-  const { send, button, done, then, help, ways } = KINDS[kind];
+  const { send, button, done, then, next, help, ways } = KINDS[kind];
   const press = useMutation({ mutationFn: () => send(token), onSuccess: () => forgetPrivateData(queryClient) });
   if (press.isSuccess)
     return (
       <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }} role="status">
         <Typography variant="h2">{done}</Typography>
         <Typography>{then}</Typography>
-        <LinkButton to="/student/login" variant="contained" color="signal">
-          Log in
+        <LinkButton to={next.to} variant="contained" color="signal">
+          {next.text}
         </LinkButton>
       </Stack>
     );
