@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, serverErrorText } from '../../../api/client';
+import { serverErrorText } from '../../../api/client';
 import { ErrorPanel } from '../../../components/portal/states';
 import { LinkButton } from '../../../components/portal/link-button';
 import { forgetPrivateData } from '../../../lib/private-data';
+import { isLinkOver } from '../link-over';
 import { confirmEmailChange, undoEmailChange } from '../api/email-change';
 
 const KINDS = {
@@ -34,9 +35,6 @@ const KINDS = {
   },
 } as const;
 
-/** Whether another press can help no more: the link is used or too old, or somebody else has the address. */
-const isOver = (error: unknown): boolean => error instanceof ApiError && (error.status === 400 || error.status === 409);
-
 /** A mailed link about a change of address; used by a press, since mail scanners open links too. */
 export const EmailLink = ({ kind, token }: { kind: keyof typeof KINDS; token: string }) => {
   const queryClient = useQueryClient();
@@ -52,7 +50,7 @@ export const EmailLink = ({ kind, token }: { kind: keyof typeof KINDS; token: st
         </LinkButton>
       </Stack>
     );
-  if (isOver(press.error))
+  if (isLinkOver(press.error))
     return (
       <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
         <Alert severity="error" variant="outlined">
