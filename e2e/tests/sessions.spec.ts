@@ -62,7 +62,7 @@ test('a video in two tabs is sent by one of them, taken over at a press, and han
   const other = await context.newPage();
   await other.goto('/student/upload');
   const fileIn = (tab: Page) => tab.getByRole('group', { name: 'Your video file' });
-  const standsAside = (tab: Page) => expect(fileIn(tab).getByText(/^Another tab of this browser sends it/)).toBeVisible();
+  const standsAside = (tab: Page) => expect(fileIn(tab).getByText(/^Another tab of this browser has it/)).toBeVisible();
   await standsAside(other);
 
   await test.step('while it is paused in one tab, it can be sent from the other', async () => {

@@ -62,6 +62,11 @@ export class AccountTokens {
     return this.links.urlOf(PAGES[purpose], token);
   }
 
+  /** No link mailed before confirms another address any more; the way back from a change that happened stays. */
+  voidEmailConfirmation(tx: EntityManager, studentId: string): Promise<void> {
+    return this.tokens.voidLive(tx, studentId, ['change-email']);
+  }
+
   /** No link mailed before changes the address any more. */
   voidEmailChanges(tx: EntityManager, studentId: string): Promise<void> {
     return this.tokens.voidLive(tx, studentId, ['change-email', 'undo-email-change']);

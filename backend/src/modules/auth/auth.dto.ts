@@ -4,6 +4,7 @@ import { IsString, Matches, MaxLength } from 'class-validator';
 import type { Actors, StaffActor } from '../../common/auth/actors';
 import { EmailField, GivenPasswordField, LinkTokenField, NewPasswordField, PersonNameField } from '../../common/http/fields';
 import { normaliseEmail } from '../../common/people/email.rules';
+import type { WaitingChange } from './email-changes.repository';
 import type { StudentContact } from '../students/students.types';
 import { PASSWORD_MAX, STAFF_PASSWORD_MIN, STAFF_TOO_SHORT, STUDENT_PASSWORD_MIN, TOO_SHORT, TOO_SHORT_ON_HELPER } from './password.rules';
 
@@ -48,6 +49,16 @@ export class ConfirmEmailRequest {
 export class ChangeEmailRequest {
   @EmailField() newEmail: string;
   @GivenPasswordField(PASSWORD_MAX, CURRENT_MISSING) currentPassword: string;
+}
+
+/** A change of address that waits for its link to be pressed; all null where there is none. */
+export class WaitingEmailChangeResponse {
+  @ApiProperty({ type: String, nullable: true }) newEmail: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when the link works.' }) expiresAt: string | null;
+
+  static from(change: WaitingChange | null): WaitingEmailChangeResponse {
+    return { newEmail: change?.newEmail ?? null, expiresAt: change?.expiresAt.toISOString() ?? null };
+  }
 }
 
 export class ChangePasswordRequest {

@@ -72,6 +72,14 @@ export class EmailChangedLately extends DomainError {
   }
 }
 
+export class NoEmailChange extends DomainError {
+  readonly code = 'NO_EMAIL_CHANGE';
+  readonly kind = 'conflict';
+  constructor() {
+    super('No other address waits any more. Please ask for the change again.');
+  }
+}
+
 /** Its contract asks for `success: false` beside the text. [T1] */
 export class SupportToolRefused extends DomainError {
   readonly code = 'SUPPORT_TOOL_REFUSED';

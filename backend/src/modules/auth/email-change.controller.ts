@@ -1,14 +1,22 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Anyone, CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { ClientAddress } from '../../common/http/client-address';
-import { ChangeEmailRequest, ConfirmEmailRequest, SuccessResponse } from './auth.dto';
+import { ChangeEmailRequest, ConfirmEmailRequest, SuccessResponse, WaitingEmailChangeResponse } from './auth.dto';
 import { EmailChangeService } from './email-change.service';
 
 @ApiTags('student account')
 @Controller('student/email')
 export class EmailChangeController {
   constructor(private readonly changes: EmailChangeService) {}
+
+  /** Which address waits for its link to be pressed. */
+  @Get()
+  @StudentOnly()
+  @ApiOkResponse({ type: WaitingEmailChangeResponse })
+  async waiting(@CurrentStudent() student: StudentActor): Promise<WaitingEmailChangeResponse> {
+    return WaitingEmailChangeResponse.from(await this.changes.waiting(student));
+  }
 
   /** Asks for another address; a link goes to it. */
   @Post()
@@ -22,6 +30,24 @@ export class EmailChangeController {
   ): Promise<SuccessResponse> {
     await this.changes.ask(student, body, address);
     return SuccessResponse.yes;
+  }
+
+  /** Mails another link to the address that waits. */
+  @Post('send')
+  @StudentOnly()
+  @HttpCode(200)
+  @ApiOkResponse({ type: WaitingEmailChangeResponse })
+  async sendAgain(@CurrentStudent() student: StudentActor): Promise<WaitingEmailChangeResponse> {
+    return WaitingEmailChangeResponse.from(await this.changes.sendAgain(student));
+  }
+
+  /** The address stays as it is. */
+  @Delete()
+  @StudentOnly()
+  @ApiOkResponse({ type: WaitingEmailChangeResponse })
+  async drop(@CurrentStudent() student: StudentActor): Promise<WaitingEmailChangeResponse> {
+    await this.changes.drop(student);
+    return WaitingEmailChangeResponse.from(null);
   }
 
   /** By the link of the new address, in whichever browser it is opened. */

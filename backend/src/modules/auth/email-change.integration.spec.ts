@@ -79,6 +79,71 @@ describe('another address', () => {
     expect((await ask(student, 'no address')).body).toMatchObject({ fields: { newEmail: 'Please enter a valid email address' } });
   });
 
+  describe('that waits for its link', () => {
+    const waiting = async ({ client }: Student) =>
+      (await client.get<{ newEmail: string | null; expiresAt: string | null }>('/api/student/email')).body;
+    const sendAgain = ({ client }: Student) => client.post('/api/student/email/send', {});
+    const none = { newEmail: null, expiresAt: null };
+
+    it('is told with the hour until which it works, and not once it is pressed or too old', async () => {
+      const student = await confirmedStudent(app);
+      expect(await waiting(student)).toEqual(none);
+      const newEmail = fresh();
+      await ask(student, newEmail);
+      expect(await waiting(student)).toEqual({ newEmail, expiresAt: expect.stringMatching(/^\d{4}-/) as string });
+      await shiftClock(app, '1 hour 1 second');
+      expect(await waiting(student)).toEqual(none);
+      expect((await sendAgain(student)).body).toMatchObject({ code: 'NO_EMAIL_CHANGE' });
+      await ask(student, newEmail);
+      await confirm(await mailedToken(app, 'change-email', newEmail));
+      expect(await waiting(student)).toEqual(none);
+    });
+
+    it('is mailed again without the password, for another hour: the link before works no more, and three an hour are enough', async () => {
+      const student = await confirmedStudent(app);
+      const newEmail = fresh();
+      await ask(student, newEmail);
+      const first = await mailedToken(app, 'change-email', newEmail);
+      const { expiresAt } = await waiting(student);
+      await shiftClock(app, '10 minutes');
+      const again = await sendAgain(student);
+      expect([again.status, (again.body as typeof none).newEmail]).toEqual([200, newEmail]);
+      expect(new Date(String((again.body as typeof none).expiresAt)).getTime()).toBeGreaterThan(new Date(String(expiresAt)).getTime());
+      expect(await mailsTo(app, 'change-email', newEmail)).toBe(2);
+      expect((await confirm(first)).body).toMatchObject({ code: 'LINK_INVALID' });
+      expect((await sendAgain(student)).status).toBe(200);
+      expect((await sendAgain(student)).status).toBe(429);
+      expect((await confirm(await mailedToken(app, 'change-email', newEmail))).status).toBe(200);
+    });
+
+    it('is dropped: its link does nothing, and another may be asked for', async () => {
+      const student = await confirmedStudent(app);
+      const newEmail = fresh();
+      await ask(student, newEmail);
+      const token = await mailedToken(app, 'change-email', newEmail);
+      expect((await student.client.delete('/api/student/email')).body).toEqual(none);
+      expect(await waiting(student)).toEqual(none);
+      expect((await confirm(token)).body).toMatchObject({ code: 'LINK_INVALID' });
+      expect((await student.client.delete('/api/student/email')).status).toBe(200);
+      expect((await ask(student, newEmail)).status).toBe(200);
+    });
+
+    it('is nobody else’s to see, send or drop', async () => {
+      const [student, other] = [await confirmedStudent(app), await confirmedStudent(app)];
+      const newEmail = fresh();
+      await ask(student, newEmail);
+      expect(await waiting(other)).toEqual(none);
+      await other.client.delete('/api/student/email');
+      expect(await waiting(student)).toMatchObject({ newEmail });
+      for (const { status } of [
+        await app.client().get('/api/student/email'),
+        await app.client().post('/api/student/email/send', {}),
+        await app.client().delete('/api/student/email'),
+      ])
+        expect(status).toBe(401);
+    });
+  });
+
   it('leaves links that lie in the old mailbox without effect', async () => {
     const student = await confirmedStudent(app);
     await app.client().post('/api/student/forgot-password', { email: student.email });

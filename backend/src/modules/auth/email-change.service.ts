@@ -5,9 +5,9 @@ import type { StudentActor } from '../../common/auth/actors';
 import { StudentsService } from '../students/students.service';
 import { AccountMails } from './account-mails';
 import { AccountTokens } from './account-tokens.service';
-import { EmailChangedLately, EmailNotConfirmed, EmailTaken, LinkInvalid } from './auth.errors';
+import { EmailChangedLately, EmailNotConfirmed, EmailTaken, LinkInvalid, NoEmailChange } from './auth.errors';
 import { CurrentPassword } from './current-password';
-import { EmailChangesRepository } from './email-changes.repository';
+import { EmailChangesRepository, type WaitingChange } from './email-changes.repository';
 import { StudentPasswords } from './student-passwords.service';
 
 interface Wish {
@@ -44,6 +44,40 @@ export class EmailChangeService {
       await this.changes.add(tx, actor.id, student.email, newEmail);
       await this.mails.changeEmail(tx, student, newEmail);
       await this.audit.record(tx, { actor, action: 'auth.ask-email-change', subject: actor.id });
+    });
+  }
+
+  /** The change whose link can still be pressed, or null. */
+  waiting({ id }: StudentActor): Promise<WaitingChange | null> {
+    return this.changes.waiting(this.db.manager, id);
+  }
+
+  /**
+   * Mails another link to the address that waits; the one before works no more. The password was given with the wish, so it is not asked
+   * for again. @throws NoEmailChange, EmailTaken, TooManyRequests
+   */
+  async sendAgain(actor: StudentActor): Promise<WaitingChange | null> {
+    return this.db.transaction(async (tx) => {
+      await this.students.lock(tx, actor.id);
+      const change = await this.changes.waiting(tx, actor.id);
+      if (!change) throw new NoEmailChange();
+      await this.assertFree(tx, change.newEmail);
+      const student = await this.students.get(actor.id, tx);
+      await this.changes.add(tx, actor.id, student.email, change.newEmail);
+      await this.mails.changeEmail(tx, student, change.newEmail);
+      await this.audit.record(tx, { actor, action: 'auth.ask-email-change', subject: actor.id });
+      return this.changes.waiting(tx, actor.id);
+    });
+  }
+
+  /** The address stays as it is: a link that is on its way changes nothing. Nothing happens where none waits. */
+  async drop(actor: StudentActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await this.students.lock(tx, actor.id);
+      if (!(await this.changes.waiting(tx, actor.id))) return;
+      await this.changes.dropPending(tx, actor.id);
+      await this.tokens.voidEmailConfirmation(tx, actor.id);
+      await this.audit.record(tx, { actor, action: 'auth.drop-email-change', subject: actor.id });
     });
   }
 

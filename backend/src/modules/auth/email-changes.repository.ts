@@ -4,6 +4,13 @@ import { newId } from '../../common/ids/new-id';
 import { EmailChange } from './email-change.entity';
 import { TOKEN_SECONDS } from './token.rules';
 
+/** A change that waits for its link to be pressed. */
+export interface WaitingChange {
+  readonly newEmail: string;
+  /** Until when the link works. */
+  readonly expiresAt: Date;
+}
+
 @Injectable()
 export class EmailChangesRepository {
   async add(tx: EntityManager, studentId: string, oldEmail: string, newEmail: string): Promise<void> {
@@ -19,6 +26,23 @@ export class EmailChangesRepository {
   async pending(tx: EntityManager, studentId: string): Promise<EmailChange | null> {
     const latest = await tx.findOne(EmailChange, { where: { studentId }, order: { askedAt: 'DESC', id: 'DESC' } });
     return latest?.confirmedAt ? null : latest;
+  }
+
+  /** What was asked for last, while its link can be pressed. */
+  async waiting(tx: EntityManager, studentId: string): Promise<WaitingChange | null> {
+    const [row] = await tx.query<{ new_email: string; expires_at: Date }[]>(
+      `SELECT new_email, expires_at FROM (
+         SELECT new_email, confirmed_at, asked_at + make_interval(secs => $2) AS expires_at
+           FROM email_changes WHERE student_id = $1 ORDER BY asked_at DESC, id DESC LIMIT 1) latest
+        WHERE confirmed_at IS NULL AND expires_at > app_now()`,
+      [studentId, TOKEN_SECONDS['change-email']],
+    );
+    return row ? { newEmail: row.new_email, expiresAt: row.expires_at } : null;
+  }
+
+  /** Forgets what was asked for and never confirmed. */
+  async dropPending(tx: EntityManager, studentId: string): Promise<void> {
+    await tx.query('DELETE FROM email_changes WHERE student_id = $1 AND confirmed_at IS NULL', [studentId]);
   }
 
   /** The latest that happened and was not undone. */

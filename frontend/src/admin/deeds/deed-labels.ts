@@ -23,6 +23,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'auth.staff-password-set': 'Assistant set a password',
   'auth.staff-renamed': 'Staff renamed',
   'auth.staff-sign-in': 'Signed in',
+  'auth.drop-email-change': 'Change of address dropped before it happened',
   'auth.undo-email-change': 'Change of address taken back',
   'clinics.ask-participants': 'Participant forms asked for',
   'clinics.book-by-hand': 'Booked by hand',

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { choiceMark } from './choice-mark';
 
 interface CheckFieldProps {
   label: string;
@@ -16,7 +17,7 @@ export const CheckField = ({ label, checked, onChange, disabled }: CheckFieldPro
       checked={checked}
       disabled={disabled}
       onChange={({ target }: { target: HTMLInputElement }) => onChange(target.checked)}
-      sx={{ flex: 'none', width: 20, height: 20, m: 0, accentColor: 'var(--wt-palette-water-line)' }}
+      sx={choiceMark}
     />
     {label}
   </Box>

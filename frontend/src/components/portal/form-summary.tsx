@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { FormNotice } from './form-notices';
 
 const FAULTY = '[aria-invalid="true"], [data-problem="true"]';
@@ -18,15 +18,26 @@ export interface FormSummaryProps {
   turn?: unknown;
 }
 
-/** On top of a form: what is wrong, once, and the ways to it. Focus comes here after a try where no field can take it. */
+/**
+ * On top of a form: what is wrong, once, and the ways to it. Focus comes here after a try where no field can take it. Announced with each
+ * try, not with each key that mends something.
+ */
 export const FormSummary = ({ notices, turn = notices }: FormSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
+  const [typedSince, setTypedSince] = useState<unknown>(null);
+  const isShown = notices.length > 0;
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    const note = () => setTypedSince(turn);
+    form?.addEventListener('input', note);
+    return () => form?.removeEventListener('input', note);
+  }, [turn, isShown]);
   useEffect(() => {
     if (!box.current?.closest('form')?.querySelector(FAULTY)) box.current?.focus();
   }, [turn]);
-  if (notices.length === 0) return null;
+  if (!isShown) return null;
   return (
-    <Alert ref={box} severity="error" variant="outlined" tabIndex={-1}>
+    <Alert ref={box} severity="error" variant="outlined" tabIndex={-1} aria-live={typedSince === turn ? 'off' : undefined}>
       {notices.map(({ title, text, field }) => (
         <Box key={title} sx={{ '& + &': { mt: 1 } }}>
           <AlertTitle sx={{ m: 0, fontWeight: 700 }}>

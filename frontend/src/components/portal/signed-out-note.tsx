@@ -26,7 +26,7 @@ export const SignedOutNote = ({ loginPath }: { loginPath: string }) =>
     <Alert
       severity="warning"
       role="alert"
-      sx={{ position: 'sticky', top: 8, zIndex: 'appBar', mx: 'var(--gutter)', mt: 2 }}
+      sx={{ position: 'sticky', top: 8, zIndex: 'appBar', mx: 'var(--gutter)', mt: 3 }}
       action={<LoginAgain to={loginPath} />}
     >
       You were signed out. What you typed is kept, passwords apart: log in, and go on here.

@@ -26,6 +26,8 @@ export const VideoEmbed = ({ address, title }: { address: string; title: string 
           border: 0,
           borderRadius: 1,
           bgcolor: 'var(--wt-palette-water-nightDeep)',
+          // by night a host that is out of reach would be a white box: browsers paint a frame of another scheme over
+          colorScheme: 'light',
         }}
       />
     );

@@ -49,8 +49,10 @@ it.each([
   [[], undefined],
 ])('averages %j to %p: only values above 0 [484]', (values, average) => expect(averageScore(values)).toBe(average));
 
-it('goes on with the first that is not complete', () => {
-  expect(nextModule(own)?.module.id).toMatch(/^02/);
+it('goes on with the one under way that was touched last, as the dashboard’s next step does; else with the first that is not complete', () => {
+  expect(nextModule(own)?.module.id).toMatch(/^05/);
+  expect(nextModule(own)?.module.id).toBe(moduleUnderWay(own)?.id);
+  expect(nextModule(ownModules(sampleModules, [sampleProgress('01', { status: 'Complete' })]))?.module.id).toMatch(/^02/);
   expect(nextModule([])).toBeUndefined();
 });
 

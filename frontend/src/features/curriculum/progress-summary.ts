@@ -42,9 +42,6 @@ export const averageScore = (values: readonly (number | null | undefined)[]): nu
   return counted.length === 0 ? undefined : Math.round(counted.reduce((sum, value) => sum + value, 0) / counted.length);
 };
 
-/** The first module in order that is not complete: what to go on with. */
-export const nextModule = (own: readonly OwnModule[]): OwnModule | undefined => own.find(({ status }) => status !== 'Complete');
-
 /** Whether the student has still something to do in a module: one that waits for the coach's score alone is not theirs to go on with. */
 const isUnderWay = ({ module, progress, status }: OwnModule): boolean =>
   (status === 'In Progress' || status === 'Quiz Passed') &&
@@ -58,13 +55,20 @@ const leftToDo = ({ module, progress }: OwnModule): LeftToDo => {
   return module.hasQuiz && !progress?.quizPassed ? 'quiz and video' : 'video';
 };
 
+const lastTouched = (own: readonly OwnModule[]): OwnModule | undefined =>
+  own
+    .filter(isUnderWay)
+    .toSorted((one, other) => (other.progress?.lastActivityAt ?? '').localeCompare(one.progress?.lastActivityAt ?? ''))[0];
+
 /** The module that they did something of last, with something left to do. */
 export const moduleUnderWay = (own: readonly OwnModule[]): { id: string; title: string; left: LeftToDo } | undefined => {
-  const [last] = own
-    .filter(isUnderWay)
-    .toSorted((one, other) => (other.progress?.lastActivityAt ?? '').localeCompare(one.progress?.lastActivityAt ?? ''));
+  const last = lastTouched(own);
   return last && { id: last.module.id, title: last.module.title, left: leftToDo(last) };
 };
+
+/** What to go on with: the module under way, as the dashboard's next step has it too, or the first in order that is not complete. */
+export const nextModule = (own: readonly OwnModule[]): OwnModule | undefined =>
+  lastTouched(own) ?? own.find(({ status }) => status !== 'Complete');
 
 /** Billing periods until so many practicals are covered; undefined where a plan covers none. */
 export const monthsFor = (practicals: number, perPeriod: number): number | undefined =>

@@ -25,7 +25,7 @@ export const Component = () => {
       <MailedLink
         {...frame}
         headline="This certificate is genuine"
-        text={`${data.firstName} ${data.initial && `${data.initial}. `}completed all ${data.modules} modules of Strokes & Concepts on ${formatDate(data.issuedAt)}, each with a practical reviewed by ${site.coachName}.`}
+        text={`${data.firstName} ${data.initial && `${data.initial}. `}completed all ${data.modules} modules of Strokes & Concepts on ${formatDate(data.issuedAt).replaceAll(' ', '\u00a0')}, each with a practical reviewed by ${site.coachName}.`}
       >
         <WayOut heading={`No. ${data.number}`} text="Compare it with the number that is printed.">
           {PROGRAM}

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Message, ThreadPart } from '../../features/messages/api/message-types';
 import { threadQuery } from '../../features/messages/api/student-messages';
@@ -46,6 +46,27 @@ it('with nothing written yet it says what to ask, and sends the first message', 
   expect(bodyOf('/api/messages')).toEqual({ clientId: expect.any(String) as string, text: 'Where do I look?\nAnd when?', pictureIds: [] });
   expect(await field()).toHaveValue('');
   expect(localStorage.getItem(DRAFT)).toBeNull();
+});
+
+it('keeps the last message in sight where a phone is turned, and leaves whoever reads further up where they are', async () => {
+  open(thread([message(1), message(2)]));
+  const log = await screen.findByRole('log');
+  const tall = (scrollHeight: number, clientHeight: number) =>
+    Object.entries({ scrollHeight, clientHeight }).forEach(([name, value]) =>
+      Object.defineProperty(log, name, { configurable: true, value }),
+    );
+  const scrollTo = (top: number) => {
+    log.scrollTop = top;
+    fireEvent.scroll(log);
+  };
+  tall(1000, 300);
+  scrollTo(700);
+  tall(1200, 300);
+  fireEvent(window, new Event('resize'));
+  expect(log.scrollTop).toBe(1200);
+  scrollTo(100);
+  fireEvent(window, new Event('resize'));
+  expect(log.scrollTop).toBe(100);
 });
 
 it('shows who wrote what on which day, what was seen, and reads what is new', async () => {

@@ -228,6 +228,15 @@ describe('confirming an email', () => {
     expect(callsOf('/api/student/confirm-email')).toHaveLength(1);
   });
 
+  it('by a link that can do nothing any more says where another is, and asks for no other press', async () => {
+    answer('post', '/api/student/confirm-email', { error: 'This confirmation link is invalid or expired.' }, 400);
+    const { user } = openPortal('/student/confirm-email?token=old');
+    await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
+    await expectToast('Invalid Link', 'This confirmation link is invalid or expired.');
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull();
+  });
+
   it('a visitor signs in on the spot, and the press is not lost', async () => {
     answer('post', '/api/student/confirm-email', {}, 401);
     const { user } = openPortal('/student/confirm-email?token=abc');

@@ -13,9 +13,12 @@ const sessions = [
   { signedInAt: '2026-11-16T12:00:00Z', isCurrent: false, device: null },
 ];
 const noArchive = { state: 'none', askedAt: null, expiresAt: null, size: null, downloadUrl: null };
-const open = async () => {
+const EMAIL = '/api/student/email';
+const noChange = { newEmail: null, expiresAt: null };
+const open = async ({ waiting = noChange }: { waiting?: object } = {}) => {
   answer('get', '/api/student/sessions', sessions);
   answer('get', '/api/student/export', noArchive);
+  answer('get', EMAIL, waiting);
   const portal = openPortal('/student/settings');
   await screen.findByLabelText('Phone (optional)');
   return { ...portal, save: () => portal.user.click(screen.getByRole('button', { name: 'Save settings' })) };
@@ -215,25 +218,48 @@ describe('deleting the account', () => {
 });
 
 describe('another email', () => {
-  const ask = async (email: string, password: string) => {
+  const waiting = { newEmail: 'new@paddle.example', expiresAt: '2026-11-20T13:00:00Z' };
+  const ask = async (email: string, password: string, then: object = noChange) => {
     const portal = await open();
     await portal.user.click(screen.getByText('Change your email'));
     await typeInto('New email', email);
     await typeInto('Current password', password);
+    answer('get', EMAIL, then);
     await portal.user.click(screen.getByRole('button', { name: 'Change my email' }));
   };
 
   it('is asked for by the password, and says where its link went', async () => {
-    answer('post', '/api/student/email', { success: true });
-    await ask(' New@Paddle.Example ', 'river12');
-    expect(await screen.findByText(/^Press the link that we sent to new@paddle\.example/i)).toBeVisible();
+    answer('post', EMAIL, { success: true });
+    await ask(' New@Paddle.Example ', 'river12', waiting);
+    expect(await screen.findByText(/^Press the link that we sent to new@paddle\.example: .* until Fri, Nov 20, 1:00 PM/)).toBeVisible();
     expect(bodyOf('/api/student/email')).toEqual({ newEmail: 'new@paddle.example', currentPassword: 'river12' });
+  });
+
+  it('that waits for its link is told after a reload too, and its link is sent again', async () => {
+    const later = { ...waiting, expiresAt: '2026-11-20T13:40:00Z' };
+    const { user } = await open({ waiting });
+    expect(await screen.findByText(/^Press the link that we sent to new@paddle\.example: .* until Fri, Nov 20, 1:00 PM/)).toBeVisible();
+    answer('post', `${EMAIL}/send`, later);
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await expectToast('Link Sent');
+    expect(await screen.findByText(/until Fri, Nov 20, 1:40 PM/)).toBeVisible();
+    answer('post', `${EMAIL}/send`, { error: 'Too many tries. Please wait a moment.' }, 429);
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await expectToast('Error', 'Too many tries. Please wait a moment.');
+  });
+
+  it('that waits for its link is dropped', async () => {
+    const { user } = await open({ waiting });
+    answer('delete', EMAIL, noChange);
+    await user.click(await screen.findByRole('button', { name: 'Drop the change' }));
+    await expectToast('Email Stays as It Is');
+    await waitFor(() => expect(screen.queryByText(/^Press the link/)).toBeNull());
   });
 
   it('is refused at its fields', async () => {
     await ask('nobody', ' ');
     await expectSummary('Please check the form', 'New email and Current password need another look.');
-    expect(callsOf('/api/student/email')).toEqual([]);
+    expect(callsOf(EMAIL).filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('that somebody has is told at the field', async () => {
@@ -245,20 +271,38 @@ describe('another email', () => {
   });
 
   it.each([
-    ['/student/change-email?token=abc', '/api/student/email/confirm', 'Confirm my new email', 'Your email is changed'],
-    ['/student/undo-email-change?token=abc', '/api/student/email/undo', 'Undo the change', 'Your email is back'],
-  ])('%s takes a press, not a visit', async (path, call, button, done) => {
+    ['/student/change-email?token=abc', '/api/student/email/confirm', 'Confirm my new email', 'Your email is changed', 'Log in'],
+    ['/student/undo-email-change?token=abc', '/api/student/email/undo', 'Undo the change', 'Your email is back', 'Mail me that link again'],
+  ])('%s takes a press, not a visit, and leads on to what works then', async (path, call, button, done, next) => {
     answer('post', call, { success: true });
     const { user } = openPortal(path);
     await user.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findByRole('heading', { name: done })).toBeVisible();
+    expect(screen.getByRole('link', { name: next })).toBeVisible();
     expect(bodyOf(call)).toEqual({ token: 'abc' });
   });
 
-  it('by a link that is too old says so', async () => {
-    answer('post', '/api/student/email/undo', { error: 'This link to undo a change is invalid or expired.' }, 400);
-    const { user } = openPortal('/student/undo-email-change?token=old');
-    await user.click(await screen.findByRole('button', { name: 'Undo the change' }));
-    expect(await screen.findByText('This link to undo a change is invalid or expired.')).toBeVisible();
+  const undone = '/student/undo-email-change?token=old';
+  const confirmed = '/student/change-email?token=old';
+  it.each([
+    [undone, 'Undo the change', 'undo', 400, ['Choose a new password', 'Write to us']],
+    [confirmed, 'Confirm my new email', 'confirm', 400, ['Go to your settings']],
+    [confirmed, 'Confirm my new email', 'confirm', 409, ['Go to your settings']],
+  ])('by %s that can do nothing any more says what helps, and asks for no other press', async (path, button, call, status, ways) => {
+    answer('post', `/api/student/email/${call}`, { error: 'This link is invalid or expired.' }, status);
+    const { user } = openPortal(path);
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText('This link is invalid or expired.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Try again|Undo|Confirm/ })).toBeNull();
+    for (const way of ways) expect(screen.getByRole('link', { name: way })).toBeVisible();
+  });
+
+  it('is confirmed by another press where nobody answered', async () => {
+    answer('post', '/api/student/email/confirm', { error: 'We are back in a moment. Please try again.' }, 503);
+    const { user } = openPortal(confirmed);
+    await user.click(await screen.findByRole('button', { name: 'Confirm my new email' }));
+    answer('post', '/api/student/email/confirm', { success: true });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Your email is changed' })).toBeVisible();
   });
 });

@@ -7,6 +7,7 @@ import { Panel } from '../../components/portal/panel';
 import { PortalPage } from '../../components/portal/portal-page';
 import { TextLink } from '../../components/portal/text-link';
 import { SessionsList } from '../../features/auth/components/sessions-list';
+import { WaitingEmail } from '../../features/auth/components/waiting-email';
 import { DataExport } from '../../features/students/components/data-export';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
@@ -26,11 +27,14 @@ export const Component = () => (
               <Typography sx={{ overflowWrap: 'anywhere' }}>
                 You sign in with {profile.email}. <TextLink to="/student/change-password">Change your password</TextLink>
               </Typography>
-              <Fold title="Change your email">
-                <Box sx={{ mt: 1.5 }}>
-                  <EmailChangeForm />
-                </Box>
-              </Fold>
+              <Box>
+                <WaitingEmail loginPath={STUDENT_LOGIN} />
+                <Fold title="Change your email">
+                  <Box sx={{ mt: 1.5 }}>
+                    <EmailChangeForm />
+                  </Box>
+                </Fold>
+              </Box>
               <SessionsList loginPath={STUDENT_LOGIN} />
             </Stack>
           </Panel>

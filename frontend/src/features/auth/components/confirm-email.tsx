@@ -8,6 +8,7 @@ import { isUnauthorized, serverErrorText } from '../../../api/client';
 import { LinkButton } from '../../../components/portal/link-button';
 import { useToast } from '../../../components/toast/use-toast';
 import { forgetPrivateData } from '../../../lib/private-data';
+import { isLinkOver } from '../link-over';
 import { confirmEmail } from '../api/email-confirmation';
 
 const StudentLoginForm = arrivingForm(async () => (await import('./student-login-form')).StudentLoginForm);
@@ -42,6 +43,19 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
           Log in to the account that this address belongs to; then it is confirmed.
         </Alert>
         <StudentLoginForm onSignedIn={() => confirm.mutate()} />
+      </Stack>
+    );
+  }
+  if (isLinkOver(confirm.error)) {
+    return (
+      <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
+        <Alert severity="error" variant="outlined">
+          This link does nothing more: each works once, as long as its mail says, and only for the account that is signed in. If your email
+          is not confirmed yet, your dashboard says so and sends you another link.
+        </Alert>
+        <LinkButton to="/student/dashboard" variant="contained">
+          Go to the dashboard
+        </LinkButton>
       </Stack>
     );
   }

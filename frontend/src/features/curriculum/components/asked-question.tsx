@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { choiceMark } from '../../../components/portal/choice-mark';
 import type { CurriculumModule } from '../api/get-modules';
 
 interface AskedProps {
@@ -41,14 +42,7 @@ export const AskedQuestion = ({ question: { id, question, options }, chosen, pro
             cursor: 'pointer',
           }}
         >
-          <Box
-            component="input"
-            type="radio"
-            name={id}
-            checked={chosen === index}
-            onChange={() => onChoose(index)}
-            sx={{ flex: 'none', width: 20, height: 20, m: 0, accentColor: 'var(--wt-palette-water-line)' }}
-          />
+          <Box component="input" type="radio" name={id} checked={chosen === index} onChange={() => onChoose(index)} sx={choiceMark} />
           {option}
         </Box>
       ))}

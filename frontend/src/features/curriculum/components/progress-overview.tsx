@@ -12,7 +12,7 @@ import { StatusMark } from './status-mark';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box sx={{ minWidth: 0 }}>
-    <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
+    <Typography variant="h4" component="h2" sx={{ mb: 1.5 }}>
       {title}
     </Typography>
     {children}
@@ -43,7 +43,7 @@ const Recent = ({ own }: { own: readonly OwnModule[] }) => {
   const recent = recentActivity(own);
   if (recent.length === 0) return <Typography color="textSecondary">Nothing yet: your first quiz or practical stands here.</Typography>;
   return (
-    <Box component="ol" sx={{ ...list, gap: { xs: 0.5, sm: 0 } }} aria-label="Recent activity">
+    <Box component="ol" sx={{ ...list, gap: 0.5 }} aria-label="Recent activity">
       {recent.map(({ module, progress, status }) => (
         <Box
           component="li"

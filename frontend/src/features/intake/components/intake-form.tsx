@@ -82,7 +82,7 @@ export const IntakeForm = ({ start: { email, intake: last }, invite, onSubmitted
               label="Injuries (optional)"
               multiline
               minRows={2}
-              hint="Old or new: shoulders, back, anything I should plan around. Only you and your coach see it."
+              hint="Old or new: shoulders, back, anything your coach should plan around. Only you and your coach see it."
             />
           </Stack>
         </Panel>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { dayIn, zoneName } from '../../../lib/zoned-day';
 import type { ThreadPart } from '../api/message-types';
 import { byDay } from '../thread.rules';
@@ -17,7 +17,7 @@ interface MessageListProps extends MessageView {
 /** Near enough to the end that whoever reads there wants to see what comes. */
 const NEAR_PX = 120;
 
-/** Stays at the end where the reader is there, and where they are when something comes above. */
+/** Stays at the end where the reader is there, a phone that is turned included, and where they are when something comes above. */
 const useScroll = (first: number | undefined, last: number | undefined) => {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<{ first?: number; last?: number; height: number; fromEnd: number }>({ height: 0, fromEnd: 0 });
@@ -34,6 +34,14 @@ const useScroll = (first: number | undefined, last: number | undefined) => {
       fromEnd: element.scrollHeight - element.scrollTop - element.clientHeight,
     };
   }, [first, last]);
+  useEffect(() => {
+    const onResize = () => {
+      const element = box.current;
+      if (element && before.current.fromEnd < NEAR_PX) element.scrollTop = element.scrollHeight;
+    };
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, []);
   const onScroll = () => {
     const element = box.current;
     if (element) before.current.fromEnd = element.scrollHeight - element.scrollTop - element.clientHeight;

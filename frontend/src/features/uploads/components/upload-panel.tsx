@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { LoginAgain } from '../../../components/portal/login-again';
 import { percentOf, sizeLabel, timeLeftLabel } from '../engine/progress.rules';
 import type { Upload } from '../engine/upload';
-import type { UploadStatus } from '../engine/upload-types';
+import type { UploadPhase, UploadStatus } from '../engine/upload-types';
 import { VideoPicker } from './video-picker';
 
 interface UploadPanelProps {
@@ -29,7 +29,8 @@ const stateLabel = ({ phase, secondsLeft, sent, size }: UploadStatus<unknown>): 
   if (phase === 'paused') return `Paused at ${percent}`;
   if (phase === 'waiting') return `${percent}. The connection is lost; it goes on by itself once it is back.`;
   if (phase === 'asking') return `${percent} of it is here. Choose the same video again to go on from there.`;
-  if (phase === 'elsewhere') return 'Another tab of this browser sends it. Once it is here, you can hand it in from either.';
+  if (phase === 'elsewhere')
+    return 'Another tab of this browser has it, on its way or paused. Once it is here, you can hand it in from either.';
   if (phase === 'signed-out') return `${percent}. You are signed out. Log in again, and the upload goes on.`;
   if (phase === 'finishing') return 'All of it is here. We are having a look at it…';
   return phase === 'done' ? 'Your video is here.' : '';
@@ -37,6 +38,8 @@ const stateLabel = ({ phase, secondsLeft, sent, size }: UploadStatus<unknown>): 
 
 const CAN_STOP: ReadonlySet<string> = new Set(['sending', 'waiting']);
 const CANNOT_END: ReadonlySet<string> = new Set(['idle', 'finishing', 'elsewhere']);
+/** What giving it up is called, by what there is to give up. */
+const END_LABELS: Partial<Record<UploadPhase, string>> = { done: 'Take another video', failed: 'Remove' };
 const IS_BUSY: ReadonlySet<string> = new Set(['sending', 'waiting', 'finishing']);
 
 /** A video on its way: choosing it, how far it is, pausing, going on and giving up. */
@@ -98,7 +101,7 @@ export const UploadPanel = ({ upload, status, ownerId, note, loginPath = '/stude
         {phase === 'signed-out' && <LoginAgain to={loginPath} />}
         {!CANNOT_END.has(phase) && (
           <Button color="inherit" onClick={() => void upload.cancel()}>
-            {phase === 'done' ? 'Take another video' : 'Cancel upload'}
+            {END_LABELS[phase] ?? 'Cancel upload'}
           </Button>
         )}
       </Box>

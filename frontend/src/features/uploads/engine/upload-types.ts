@@ -38,7 +38,7 @@ export type UploadPhase =
   | 'paused'
   /** The connection is lost; it goes on by itself. */
   | 'waiting'
-  /** Another tab of this browser sends it. */
+  /** Another tab of this browser has it: it sends, or is paused. */
   | 'elsewhere'
   /** Begun before, by a page that is gone; the file is to be chosen again, or opened by a press. */
   | 'asking'

@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { serverErrorText } from '../../../api/client';
+import { LoadProblem } from '../../../components/portal/load-problem';
+import { useToast } from '../../../components/toast/use-toast';
+import { formatTimestamp } from '../../../lib/format-date';
+import { dropEmailChange, sendEmailChangeAgain, waitingEmailQuery } from '../api/email-change';
+
+/** The address that waits for its link to be pressed, for as long as it does: to be mailed again, or dropped. */
+export const WaitingEmail = ({ loginPath }: { loginPath: string }) => {
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  const { data, isError, error, refetch } = useQuery(waitingEmailQuery);
+  const onError = (problem: Error) => {
+    toast({ title: 'Error', description: serverErrorText(problem, 'Something went wrong. Please try again.'), variant: 'destructive' });
+    void refetch();
+  };
+  const sendAgain = useMutation({
+    mutationFn: sendEmailChangeAgain,
+    onSuccess: (waiting) => {
+      queryClient.setQueryData(waitingEmailQuery.queryKey, waiting);
+      toast({ title: 'Link Sent', description: 'The one before works no more.' });
+    },
+    onError,
+  });
+  const drop = useMutation({
+    mutationFn: dropEmailChange,
+    onSuccess: (waiting) => {
+      queryClient.setQueryData(waitingEmailQuery.queryKey, waiting);
+      toast({ title: 'Email Stays as It Is', description: 'The link that we sent changes nothing any more.' });
+    },
+    onError,
+  });
+  if (!data && isError)
+    return <LoadProblem error={error} title="Your email could not be looked up" loginPath={loginPath} onRetry={() => void refetch()} />;
+  return (
+    <Box role="status">
+      {data?.newEmail && (
+        <Alert severity="info" variant="outlined" role="none" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          Press the link that we sent to {data.newEmail}: then it is yours. It works until {formatTimestamp(data.expiresAt)}; until then
+          nothing changes.
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1.5 }}>
+            <Button variant="outlined" loading={sendAgain.isPending} onClick={() => sendAgain.mutate()}>
+              Send the link again
+            </Button>
+            <Button loading={drop.isPending} onClick={() => drop.mutate()}>
+              Drop the change
+            </Button>
+          </Stack>
+        </Alert>
+      )}
+    </Box>
+  );
+};

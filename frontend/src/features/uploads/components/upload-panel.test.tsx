@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import type { Upload } from '../engine/upload';
+import { NOTHING, type UploadPhase } from '../engine/upload-types';
+import { UploadPanel } from './upload-panel';
+
+const show = (phase: UploadPhase) =>
+  render(
+    <UploadPanel
+      upload={{ canReopen: false } as Upload<unknown>}
+      status={{ ...NOTHING, phase, ownerId: 'pat', fileName: 'roll.mp4', size: 4_000_000, sent: 1_000_000 }}
+      ownerId="pat"
+      onChosen={() => undefined}
+    />,
+  );
+
+it.each([
+  ['sending', 'Cancel upload'],
+  ['paused', 'Cancel upload'],
+  ['asking', 'Cancel upload'],
+  ['failed', 'Remove'],
+  ['done', 'Take another video'],
+] as const)('an upload that is %s is ended by “%s”', (phase, label) => {
+  show(phase);
+  expect(screen.getByRole('button', { name: label })).toBeVisible();
+});
+
+it('does not say that another tab sends what may be paused there', () => {
+  show('elsewhere');
+  expect(screen.getByText(/^Another tab of this browser has it, on its way or paused\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send from here' })).toBeVisible();
+});
