@@ -51,6 +51,7 @@ export const DeliverBar = ({
     <Box
       component="section"
       aria-label="Delivery"
+      data-foot-bar=""
       sx={{
         position: 'sticky',
         // above a phone’s places
