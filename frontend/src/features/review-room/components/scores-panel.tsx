@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { Field } from '../../../components/portal/field';
 import { Panel } from '../../../components/portal/panel';
 import { dropDraft, keepDraft, readDraft } from '../../../lib/drafts';
@@ -60,10 +60,12 @@ interface ScoresPanelProps {
   quizOfModule: number | null;
   resultsOf: (scores: Scores) => { practical: number; total: number };
   onScores: (scores: Scores | null) => void;
+  /** Told whether some are typed and not all five: then none would go to the student. */
+  onHalf: (isHalf: boolean) => void;
 }
 
 /** Five scores in the room; the other four given, the quiz is what the module’s was until it is typed. */
-export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf, onScores }: ScoresPanelProps) => {
+export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf, onScores, onHalf }: ScoresPanelProps) => {
   const key = `coach/room-scores:${submissionId}` as const;
   const [typed, setTyped] = useState<Typed>(() =>
     scores ? typedOf(scores) : readDraft(key, { ...EMPTY, quiz: quizOfModule === null ? '' : String(quizOfModule) }),
@@ -75,6 +77,9 @@ export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf
     if (!isSame(scores, scoresOf(typed))) setTyped(scores ? typedOf(scores) : EMPTY);
   }
   const isEmpty = FIELDS.every((field) => field === 'quiz' || typed[field].trim() === '');
+  const isHalf = !isEmpty && scoresOf(typed) === null;
+  const tellHalf = useEffectEvent(onHalf);
+  useEffect(() => tellHalf(isHalf), [isHalf]);
   const results = scores && resultsOf(scores);
   const typeAll = (texts: Partial<Typed>) => {
     const next = { ...typed, ...texts };
