@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import { DataSource, EntitySchema } from 'typeorm';
 import { createDataSource } from '../../database/data-source';
 import { createTestDatabase } from '../../testing/test-database';
 import { OutboxRow } from '../outbox/outbox-row.entity';
@@ -26,7 +26,25 @@ describe('the columns of a table', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('are refused where an entity is more than its columns', () => {
-    expect(() => columnsOf(db, 'Upload')).toThrow('Upload has columns that are more than what the database says');
+  it.each([
+    ['Upload', 'size (bigint)'],
+    ['BlogPost', 'date (date)'],
+    ['ClinicEdition', 'startsOn (date), endsOn (date)'],
+  ])('are refused where an entity is more than its columns: %s', (entity, columns) => {
+    expect(() => columnsOf(db, entity)).toThrow(`${entity} has columns that are more than what the database says: ${columns}`);
+  });
+
+  it.each(['simple-array', 'simple-json', 'date', 'time', 'enum'] as const)('are refused with one of the type %s', async (type) => {
+    const strange = new EntitySchema({
+      name: 'Strange',
+      columns: { id: { type: 'uuid', primary: true }, odd: { type, ...(type === 'enum' ? { enum: ['a'] } : {}) } },
+    });
+    const other = new DataSource({ type: 'postgres', url: database.url, entities: [strange] });
+    await other.initialize();
+    try {
+      expect(() => columnsOf(other, strange)).toThrow(`Strange has columns that are more than what the database says: odd (${type})`);
+    } finally {
+      await other.destroy();
+    }
   });
 });

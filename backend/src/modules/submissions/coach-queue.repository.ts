@@ -33,7 +33,11 @@ const PAGES = {
 /** What the coach's queue asks. */
 @Injectable()
 export class CoachQueueRepository {
-  constructor(private readonly db: DataSource) {}
+  private readonly columns: string;
+
+  constructor(private readonly db: DataSource) {
+    this.columns = columnsOf(db, Submission);
+  }
 
   /** In the order of the contract, or those that wait with a working link, by the moment their answer is promised. */
   async page({ offset, limit, order }: ListQuery, question: QueueQuestion): Promise<[Submission[], number]> {
@@ -48,7 +52,7 @@ export class CoachQueueRepository {
   }
 
   private rows(which: keyof typeof PAGES, values: unknown[]): Promise<Submission[]> {
-    const text = `SELECT ${columnsOf(this.db, Submission)} FROM submissions ${PAGES[which]}`;
+    const text = `SELECT ${this.columns} FROM submissions ${PAGES[which]}`;
     return prepared(this.db, { name: `submissions.${which}`, text }, values);
   }
 

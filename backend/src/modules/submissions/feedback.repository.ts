@@ -8,7 +8,11 @@ const HISTORY_LIMIT = 200;
 
 @Injectable()
 export class FeedbackRepository {
-  constructor(private readonly db: DataSource) {}
+  private readonly columns: string;
+
+  constructor(private readonly db: DataSource) {
+    this.columns = columnsOf(db, Feedback);
+  }
 
   currentOf(submissionId: string, tx: EntityManager = this.db.manager): Promise<Feedback | null> {
     return tx.findOneBy(Feedback, { submissionId, supersededAt: IsNull() });
@@ -17,7 +21,7 @@ export class FeedbackRepository {
   /** The feedback that counts of each submission, by submission. */
   async currentOfAll(submissionIds: readonly string[]): Promise<ReadonlyMap<string, Feedback>> {
     if (submissionIds.length === 0) return new Map();
-    const text = `SELECT ${columnsOf(this.db, Feedback)} FROM feedback WHERE submission_id = ANY($1) AND superseded_at IS NULL`;
+    const text = `SELECT ${this.columns} FROM feedback WHERE submission_id = ANY($1) AND superseded_at IS NULL`;
     const current = await prepared<Feedback[]>(this.db, { name: 'feedback.current-of-all', text }, [submissionIds]);
     return new Map(current.map((feedback) => [feedback.submissionId ?? '', feedback]));
   }

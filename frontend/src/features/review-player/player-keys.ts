@@ -47,6 +47,11 @@ export const commandOf = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKe
   return PLAYER_KEYS.find(({ keys }) => keys.includes(key))?.command;
 };
 
+const ONCE: ReadonlySet<PlayerCommand> = new Set(['toggle', 'loop', 'mirror', 'help']);
+
+/** Whether a key held down goes on: what steps or changes by degrees does, what switches something on or off does not. */
+export const goesOnHeld = (command: PlayerCommand): boolean => !ONCE.has(command);
+
 /** How fast a video can be watched. */
 export const RATES = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2] as const;
 

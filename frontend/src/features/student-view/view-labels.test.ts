@@ -1,10 +1,11 @@
 import { endsIn } from './view-labels';
 
 it.each([
-  [1_803_000, 'ends in 30 min'],
-  [1_800_000, 'ends in 30 min'],
-  [1_740_001, 'ends in 30 min'],
-  [1_740_000, 'ends in 29 min'],
-  [1, 'ends in 1 min'],
-  [-5_000, 'ends in 1 min'],
-])('%i ms: %s', (ms, text) => expect(endsIn(ms)).toBe(text));
+  [1_800, 0, 'ends in 30 min'],
+  [1_800, -900, 'ends in 30 min'],
+  [1_800, 59_999, 'ends in 30 min'],
+  [1_800, 60_000, 'ends in 29 min'],
+  [3_600, -900, 'ends in 60 min'],
+  [1, 0, 'ends in 1 min'],
+  [5, 10_000, 'ends in 1 min'],
+])('%i s left, %i ms ago: %s', (secondsLeft, msSince, text) => expect(endsIn(secondsLeft, msSince)).toBe(text));

@@ -1,8 +1,9 @@
-/** Minutes that a view lasts; a browser whose clock is a second behind would make 31 of them. */
-const LONGEST = 30;
-
-/** How long a view stays open. @param ms until it ends */
-export const endsIn = (ms: number): string => {
-  const minutes = Math.min(LONGEST, Math.max(1, Math.ceil(ms / 60_000)));
+/**
+ * How long a view stays open.
+ * @param secondsLeft as it was told
+ * @param msSince since then; below 0 where the page's clock, which goes by the second, is behind
+ */
+export const endsIn = (secondsLeft: number, msSince: number): string => {
+  const minutes = Math.max(1, Math.ceil((secondsLeft - Math.max(0, msSince) / 1000) / 60));
   return `ends in ${minutes} min`;
 };

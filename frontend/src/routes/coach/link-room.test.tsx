@@ -142,3 +142,12 @@ it('every look at the link can be read, mended as it may be by now', async () =>
   expect(await screen.findByText(/with a new link: worked/)).toBeVisible();
   expect(screen.getByText(/by itself: did not open \(private\), an earlier link/)).toBeVisible();
 });
+
+it('delivers no review whose scores are half typed: they would be left behind without a word', async () => {
+  const { user, bar } = await openRoom();
+  await typeInto('Head', '80');
+  expect(bar.getByText('Scores: give all five, or empty the fields to score nothing.')).toBeVisible();
+  expect(bar.getByRole('button', { name: 'Deliver' })).toBeDisabled();
+  await user.clear(screen.getByLabelText('Head'));
+  expect(bar.getByRole('button', { name: 'Deliver' })).toBeEnabled();
+});

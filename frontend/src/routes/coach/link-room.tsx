@@ -33,18 +33,16 @@ export const LinkRoom = ({ review, coachId, canAsk }: Omit<RoomProps, 'lookFromM
     <Box sx={ROOM_COLUMNS}>
       <Stack spacing={2}>
         <VideoEmbed address={review.videoLink} title={review.title} />
-        <Alert
-          severity="info"
-          action={
-            canAsk && (
-              <Button size="small" loading={ask.isPending} onClick={() => ask.mutate({ reasons: ['link-only'] })}>
-                Ask for the file
-              </Button>
-            )
-          }
-        >
+        <Alert severity="info">
           This video is a link: its frames can’t be stepped or drawn on here. Type the time of what you see, or ask the student for the file
           instead.
+          {canAsk && (
+            <Box sx={{ mt: 1 }}>
+              <Button size="small" variant="outlined" loading={ask.isPending} onClick={() => ask.mutate({ reasons: ['link-only'] })}>
+                Ask for the file
+              </Button>
+            </Box>
+          )}
         </Alert>
         <LinkChecks id={review.submissionId} />
       </Stack>

@@ -32,6 +32,7 @@ export interface RoomProps {
 
 type Draft = ReturnType<typeof useDraft>;
 
+const HALF_SCORES = 'Scores: give all five, or empty the fields to score nothing.';
 const DRILL_DAYS = 28;
 const DAY_MS = 86_400_000;
 
@@ -88,6 +89,7 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
   const delivery = useDelivery(review, keeper);
   const button = useRef<HTMLButtonElement>(null);
   const firstScore = useRef<HTMLInputElement>(null);
+  const [hasHalfScores, setHalfScores] = useState(false);
   const [deliveredDraft, setDeliveredDraft] = useState<RoomContent | null>(null);
   const { toast } = useToast();
   const takeOther = async () => {
@@ -128,6 +130,7 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
           quizOfModule={toScore.data.quizOfModule}
           resultsOf={scoreResults}
           onScores={(scores) => keeper.change((before) => edits.withScores(before, scores), 'scores')}
+          onHalf={setHalfScores}
         />
       )}
       <DeliveriesPanel submissionId={submissionId} revisions={review.revisions} library={library} />
@@ -140,7 +143,7 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
       isDelivered={isDelivered}
       canUndo={delivery.canUndo}
       isPending={delivery.isPending}
-      missing={edits.missingOf(draft)}
+      missing={edits.missingOf(draft) ?? (hasHalfScores ? HALF_SCORES : null)}
       onDeliver={() => {
         setDeliveredDraft(draft);
         delivery.deliver();

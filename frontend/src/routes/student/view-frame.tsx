@@ -24,7 +24,7 @@ const Over = ({ studentId, isSignedOut }: { studentId: string | undefined; isSig
   <Box component="main" id="main">
     <PortalPage title={isSignedOut ? 'Please sign in to the console again' : 'This view has ended'} width="middle">
       <EmptyState
-        title={isSignedOut ? 'Nobody is signed in any more' : 'A view is open for half an hour'}
+        title={isSignedOut ? 'Nobody is signed in any more' : 'A view ends by itself after a while'}
         text={isSignedOut ? 'Views belong to whoever opened them.' : 'Another one can be opened from the student’s record.'}
         action={
           <Button href={isSignedOut ? '/admin/login' : `/admin/students${studentId ? `/${studentId}/show` : ''}`} variant="contained">
@@ -63,7 +63,7 @@ export const ViewFrame = () => {
     );
   return (
     <>
-      <ViewBar view={view} msLeft={dataUpdatedAt + view.secondsLeft * 1000 - now.getTime()} />
+      <ViewBar view={view} msSince={now.getTime() - dataUpdatedAt} />
       <PortalFrame
         home={DASHBOARD}
         label="Student portal"

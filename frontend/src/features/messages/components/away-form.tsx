@@ -48,12 +48,12 @@ export const AwayForm = ({ awayUntil, now }: { awayUntil: string | null; now: Da
       component="form"
       noValidate
       onSubmit={form.submit(({ until }) => set.mutate(startOf(until)))}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}
     >
       <Box sx={{ flex: '0 1 16rem' }}>
         <Field {...form.bind('until')} label="Back on" type="date" />
       </Box>
-      <Button type="submit" variant="outlined" loading={set.isPending}>
+      <Button type="submit" variant="outlined" loading={set.isPending} sx={{ mt: { sm: 4.5 } }}>
         Say that I am away
       </Button>
     </Box>

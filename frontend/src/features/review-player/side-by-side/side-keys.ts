@@ -26,14 +26,16 @@ export const sideCommandOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press
   return (shiftKey ? SHIFTED : PLAIN)[key.length === 1 ? key.toLowerCase() : key];
 };
 
-/** Keys of two videos wherever the focus is, texts and dialogs apart; they come before the player’s. */
+const STEPS: ReadonlySet<SideCommand> = new Set(['other-back', 'other-on']);
+
+/** Keys of two videos wherever the focus is, texts and dialogs apart; they come before the player’s. Held down, steps alone go on. */
 export const useSideKeys = (run: (command: SideCommand) => void): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (ownsKey(event.target, event.key) || (isSingleKey(event.key) && !hasSingleKeys())) return;
     const command = sideCommandOf(event);
     if (!command) return;
     event.preventDefault();
-    run(command);
+    if (!event.repeat || STEPS.has(command)) run(command);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);

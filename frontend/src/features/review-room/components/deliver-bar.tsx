@@ -51,6 +51,7 @@ export const DeliverBar = ({
     <Box
       component="section"
       aria-label="Delivery"
+      data-foot-bar=""
       sx={{
         position: 'sticky',
         // above a phone’s places
@@ -68,7 +69,7 @@ export const DeliverBar = ({
         boxShadow: 3,
       }}
     >
-      <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 1 9rem', sm: '1 1 15rem', md: '1 1 9rem' }, minWidth: 0 }}>
         {keeping}
         <Typography ref={outcome} tabIndex={-1} variant="body2" color="textSecondary">
           {missing ??

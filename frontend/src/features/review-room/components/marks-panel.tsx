@@ -29,19 +29,21 @@ export const MarksPanel = ({ draft, currentId, newId, onAdd, canUndo, canRedo, o
       <Button variant="contained" onClick={() => onAdd?.()} disabled={!onAdd}>
         Add a mark
       </Button>
-      <ButtonGroup size="small" aria-label="Add a mark about">
+      <ButtonGroup size="small" aria-label="Add a mark about" sx={{ '& .MuiButton-root': { px: 1.25 } }}>
         {PARTS.map((part) => (
           <Button key={part} onClick={() => onAdd?.(part)} disabled={!onAdd} title={`Add a mark about the ${part}`}>
             {PART_LABELS[part]}
           </Button>
         ))}
       </ButtonGroup>
-      <Button size="small" onClick={onUndo} disabled={!canUndo}>
-        Undo
-      </Button>
-      <Button size="small" onClick={onRedo} disabled={!canRedo}>
-        Redo
-      </Button>
+      <Box sx={{ display: 'flex' }}>
+        <Button size="small" onClick={onUndo} disabled={!canUndo}>
+          Undo
+        </Button>
+        <Button size="small" onClick={onRedo} disabled={!canRedo}>
+          Redo
+        </Button>
+      </Box>
     </Box>
     {draft.marks.length === 0 ? (
       <Typography color="textSecondary">None yet. Stop where something is to be seen, and add one.</Typography>

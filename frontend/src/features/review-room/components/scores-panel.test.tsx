@@ -9,6 +9,7 @@ const given = { head: 80, paddle: 90, boat: 70, body: 60, quiz: 100 };
 /** The room around the panel: what it is told comes back, and can be undone. */
 const Room = () => {
   const [scores, setScores] = useState<Scores | null>(null);
+  const [isHalf, setHalf] = useState(false);
   return (
     <>
       <ScoresPanel
@@ -17,7 +18,9 @@ const Room = () => {
         quizOfModule={null}
         resultsOf={() => ({ practical: 75, total: 80 })}
         onScores={setScores}
+        onHalf={setHalf}
       />
+      <p>{isHalf ? 'half typed' : 'none or all'}</p>
       <button onClick={() => setScores(null)}>Undo</button>
       <button onClick={() => setScores({ ...given, head: 10 })}>Reload</button>
     </>
@@ -70,4 +73,50 @@ it('goes on after a space though the keyboard names no keys, as those of Android
   expect(shown()).toEqual(['80', '90', '70', '60', '100']);
   types('Paddle', ' 91');
   expect(shown()).toEqual(['80', '91', '70', '60', '100']);
+});
+
+it('gives no part a score because of a stray space: it asks, and keeps what was typed', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<Room />);
+  await user.type(screen.getByLabelText('Head'), '8 0');
+  expect(shown()).toEqual(['8 0', '', '', '', '']);
+  expect(screen.getByRole('status')).toHaveTextContent('Head: Is “8 0” 80, or 8 and 0? Put a comma between two scores.');
+  expect(screen.getByLabelText('Head')).toHaveAccessibleDescription('One number');
+  // a comma instead of the space
+  await user.type(screen.getByLabelText('Head'), ',', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(shown()).toEqual(['8', '0', '', '', '']);
+  expect(screen.getByRole('status')).toHaveTextContent('All five are needed');
+});
+
+it('skips no field for a second space, or for one after a comma', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<Room />);
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  await user.type(screen.getByLabelText('Head'), '81, 91  71', { initialSelectionStart: 0, initialSelectionEnd: 2 });
+  expect(shown()).toEqual(['81', '91', '71', '60', '100']);
+});
+
+it('takes all five though each could be half of another, typed or pasted', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<Room />);
+  await user.type(screen.getByLabelText('Head'), '8 0 7 6 9');
+  expect(shown()).toEqual(['8', '0', '7', '6', '9']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByLabelText('Body'));
+  await user.paste('6 0 9');
+  expect(shown()).toEqual(['', '', '', '6 0 9', '']);
+  expect(screen.getByRole('status')).toHaveTextContent('Body: “6 0 9” is 3 numbers, for 2 fields.');
+});
+
+it('tells of scores that are typed and not all of them, or not clear: as long as they stand there', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<Room />);
+  await user.type(screen.getByLabelText('Quiz'), '90');
+  expect(screen.getByText('none or all')).toBeVisible();
+  await user.type(screen.getByLabelText('Head'), '8 0');
+  expect(screen.getByText('half typed')).toBeVisible();
+  await user.clear(screen.getByLabelText('Head'));
+  expect(screen.getByText('none or all')).toBeVisible();
+  await user.type(screen.getByLabelText('Head'), '80 70 60 90');
+  expect(screen.getByText('none or all')).toBeVisible();
 });

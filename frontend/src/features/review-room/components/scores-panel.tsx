@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { Field } from '../../../components/portal/field';
 import { Panel } from '../../../components/portal/panel';
 import { dropDraft, keepDraft, readDraft } from '../../../lib/drafts';
 import { PART_LABELS } from '../../../lib/mark-labels';
 import type { RoomContent } from '../api/review-room';
+import { isScore, readScores } from '../typed-scores.rules';
 
 export type Scores = Omit<NonNullable<RoomContent['scores']>, 'markIds'>;
 
@@ -18,13 +19,12 @@ const COLUMNS = {
   md: 'repeat(3, minmax(0, 1fr))',
   lg: 'repeat(5, minmax(0, 1fr))',
 };
-const WHOLE = /^(?:100|\d{1,2})$/;
 const EMPTY = { head: '', paddle: '', boat: '', body: '', quiz: '' };
 type Typed = typeof EMPTY;
 
 /** All five, or null where one is missing or no whole number from 0 to 100. */
 export const scoresOf = (typed: Typed): Scores | null => {
-  if (!FIELDS.every((field) => WHOLE.test(typed[field].trim()))) return null;
+  if (!FIELDS.every((field) => isScore(typed[field]))) return null;
   const [head = 0, paddle = 0, boat = 0, body = 0, quiz = 0] = FIELDS.map((field) => Number(typed[field].trim()));
   return { head, paddle, boat, body, quiz };
 };
@@ -37,9 +37,15 @@ const typedOf = (scores: Scores): Typed => ({
 const isSame = (one: Scores | null, other: Scores | null): boolean =>
   one === null || other === null ? one === other : FIELDS.every((field) => one[field] === other[field]);
 
-/** What stands between two numbers: typed after one, it goes on to the next field. */
-const NEXT = /^[ ,;/]$/;
-const BETWEEN = /[\s,;/]+/;
+/** Typed over a number that is selected, they would take its place. */
+const OVER_SELECTED = /^[ ,;/]$/;
+
+/** What is wrong with what stands in a field. */
+const faultOf = (text: string, at: number): { problem: string; says?: string } | undefined => {
+  if (text.trim() === '' || isScore(text)) return undefined;
+  const read = readScores(text, FIELDS.length - at);
+  return 'fault' in read ? { problem: 'One number', says: read.fault } : { problem: '0 to 100' };
+};
 
 /** Numbers for a field and those after it. */
 const spread = (numbers: readonly string[], at: number): Partial<Typed> =>
@@ -54,10 +60,12 @@ interface ScoresPanelProps {
   quizOfModule: number | null;
   resultsOf: (scores: Scores) => { practical: number; total: number };
   onScores: (scores: Scores | null) => void;
+  /** Told whether some are typed and not all five: then none would go to the student. */
+  onHalf: (isHalf: boolean) => void;
 }
 
 /** Five scores in the room; the other four given, the quiz is what the module’s was until it is typed. */
-export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf, onScores }: ScoresPanelProps) => {
+export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf, onScores, onHalf }: ScoresPanelProps) => {
   const key = `coach/room-scores:${submissionId}` as const;
   const [typed, setTyped] = useState<Typed>(() =>
     scores ? typedOf(scores) : readDraft(key, { ...EMPTY, quiz: quizOfModule === null ? '' : String(quizOfModule) }),
@@ -69,6 +77,9 @@ export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf
     if (!isSame(scores, scoresOf(typed))) setTyped(scores ? typedOf(scores) : EMPTY);
   }
   const isEmpty = FIELDS.every((field) => field === 'quiz' || typed[field].trim() === '');
+  const isHalf = !isEmpty && scoresOf(typed) === null;
+  const tellHalf = useEffectEvent(onHalf);
+  useEffect(() => tellHalf(isHalf), [isHalf]);
   const results = scores && resultsOf(scores);
   const typeAll = (texts: Partial<Typed>) => {
     const next = { ...typed, ...texts };
@@ -84,28 +95,35 @@ export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf
     input?.focus();
     return input;
   };
-  const goOn = (event: KeyboardEvent, at: number) => {
-    const isNext = NEXT.test(event.key) || (event.key === 'Enter' && at + 1 < FIELDS.length);
-    if (!isNext || event.nativeEvent.isComposing) return;
+  const goOn = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>, at: number) => {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const isOver = OVER_SELECTED.test(event.key) && selectionStart !== selectionEnd;
+    if ((!isOver && event.key !== 'Enter') || event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && at + 1 === FIELDS.length) return;
     event.preventDefault();
-    goTo(at + 1)?.select();
+    // a second space after a number skips no field
+    if (event.key !== ' ') goTo(at + 1)?.select();
   };
   /** Keyboards of Android name no keys, and write several numbers at once: what stands in the field tells. */
   const type = (text: string, at: number) => {
-    const numbers = text.replace(/^[\s,;/]+(?=[^\s,;/])/, '').split(BETWEEN);
-    const goesOn = numbers.length > 1 && numbers.at(-1) === '';
-    typeAll(spread(goesOn ? numbers.slice(0, -1) : numbers, at));
-    if (numbers.length < 2) return;
-    const last = at + numbers.length - 1;
-    const input = goTo(Math.min(last, FIELDS.length - 1));
-    if (goesOn && last < FIELDS.length) input?.select();
+    const field = FIELDS[at] ?? 'quiz';
+    const read = readScores(text, FIELDS.length - at);
+    if ('fault' in read) return typeAll({ [field]: text });
+    const { numbers, goesOn } = read;
+    typeAll(spread(numbers, at));
+    if (numbers.length === 1 && !goesOn) return;
+    const next = at + numbers.length - (goesOn ? 0 : 1);
+    const input = goTo(Math.min(next, FIELDS.length - 1));
+    if (goesOn && next < FIELDS.length) input?.select();
   };
   const paste = (event: ClipboardEvent, at: number) => {
-    const numbers = event.clipboardData.getData('text').trim().split(BETWEEN);
-    if (numbers.length < 2) return;
+    const text = event.clipboardData.getData('text').trim();
+    if (!/[\s,;/]/.test(text)) return;
     event.preventDefault();
-    typeAll(spread(numbers, at));
+    type(text, at);
   };
+  const faults = FIELDS.map((field, at) => faultOf(typed[field], at));
+  const asked = faults.findIndex((fault) => fault?.says);
   return (
     <Panel title="Scores">
       <Box ref={grid} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: COLUMNS }}>
@@ -120,17 +138,19 @@ export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf
             onKeyDown={(event) => goOn(event, at)}
             onPaste={(event) => paste(event, at)}
             value={typed[field]}
-            problem={typed[field].trim() !== '' && !WHOLE.test(typed[field].trim()) ? '0 to 100' : undefined}
+            problem={faults[at]?.problem}
             onChange={({ target }) => type(target.value, at)}
           />
         ))}
       </Box>
       <Typography role="status" sx={{ mt: 1.5 }} color={results ? undefined : 'textSecondary'}>
-        {results
-          ? `Practical ${results.practical.toFixed(1)}, total ${results.total.toFixed(1)}. Marks on a part show why.`
-          : isEmpty
-            ? 'Left empty, nothing is scored. A space after a number goes on to the next field.'
-            : 'All five are needed; until then nothing is scored.'}
+        {asked >= 0
+          ? `${LABELS[FIELDS[asked] ?? 'quiz']}: ${faults[asked]?.says}`
+          : results
+            ? `Practical ${results.practical.toFixed(1)}, total ${results.total.toFixed(1)}. Marks on a part show why.`
+            : isEmpty
+              ? 'Left empty, nothing is scored. A space after a number goes on to the next field.'
+              : 'All five are needed; until then nothing is scored.'}
       </Typography>
     </Panel>
   );

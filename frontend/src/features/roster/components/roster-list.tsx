@@ -27,7 +27,7 @@ const Row = ({ entry }: { entry: RosterEntry }) => {
     <Box
       component="li"
       sx={{
-        ...{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '5fr 5fr 3fr' }, alignItems: 'baseline' },
+        ...{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '5fr 6fr 3fr' }, alignItems: 'baseline' },
         ...{ py: 2, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
       }}
     >

@@ -25,12 +25,12 @@ const bar = {
 
 interface ViewBarProps {
   view: StudentView;
-  /** Until it ends by itself. */
-  msLeft: number;
+  /** Since it was told how long it stays open. */
+  msSince: number;
 }
 
 /** Above all that a view shows: whose pages these are, for how long, and the way out. */
-export const ViewBar = ({ view: { id, studentId, firstName, lastName }, msLeft }: ViewBarProps) => {
+export const ViewBar = ({ view: { id, studentId, firstName, lastName, secondsLeft }, msSince }: ViewBarProps) => {
   const { toast } = useToast();
   const end = useMutation({
     mutationFn: () => endStudentView(id),
@@ -45,7 +45,7 @@ export const ViewBar = ({ view: { id, studentId, firstName, lastName }, msLeft }
         <strong>
           {firstName} {lastName}
         </strong>{' '}
-        sees · read only · <span>{endsIn(msLeft)}</span>
+        sees · read only · <span>{endsIn(secondsLeft, msSince)}</span>
       </Box>
       <Button variant="outlined" color="inherit" loading={end.isPending} onClick={() => end.mutate()}>
         End view

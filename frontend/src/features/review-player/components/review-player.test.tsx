@@ -1,0 +1,52 @@
+import { fireEvent, render, renderHook } from '@testing-library/react';
+import { PortalProviders } from '../../../app/providers';
+import { answer, withPortalApi } from '../../../testing/portal';
+import { createQueryClient } from '../../../app/query-client';
+import { useSideKeys } from '../side-by-side/side-keys';
+import { usePlayer, type Player } from '../use-player';
+import { ReviewPlayer } from './review-player';
+
+withPortalApi();
+const hold = (key: string, more = {}) => {
+  for (const repeat of [false, true, true]) fireEvent.keyDown(document.body, { key, repeat, ...more });
+};
+
+it('switches once for a key held down, and steps on and on', () => {
+  answer('get', '/api/files/a/video', {
+    ...{ state: 'made', percent: 100, timesUrl: null, proxyUrl: null, proxyOffset: 0, posterUrl: null, filmstripUrl: null, note: null },
+  });
+  const steered = { toggle: jest.fn(), step: jest.fn(), setLoop: jest.fn(), setRate: jest.fn() } satisfies Partial<Player>;
+  const Page = () => (
+    <ReviewPlayer
+      player={{ ...usePlayer('/api/files/a'), attach: () => undefined, ...steered }}
+      label="Video"
+      uploadId="a"
+      marks={[]}
+      keysEverywhere
+    />
+  );
+  render(
+    <PortalProviders queryClient={createQueryClient()}>
+      <Page />
+    </PortalProviders>,
+  );
+  hold(' ');
+  hold('k');
+  hold('ArrowRight');
+  hold('o');
+  hold('f');
+  expect(Object.entries(steered).map(([name, { mock }]) => [name, mock.calls.length])).toEqual([
+    ['toggle', 2],
+    ['step', 3],
+    ['setLoop', 1],
+    ['setRate', 3],
+  ]);
+});
+
+it('swaps two videos once for a key held down', () => {
+  const run = jest.fn();
+  renderHook(() => useSideKeys(run));
+  hold('w');
+  hold('ArrowRight', { shiftKey: true });
+  expect(run.mock.calls.flat()).toEqual(['swap', 'other-on', 'other-on', 'other-on']);
+});
