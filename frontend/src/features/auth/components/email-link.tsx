@@ -34,7 +34,7 @@ export const EmailLink = ({ kind, token }: { kind: keyof typeof KINDS; token: st
         <Typography variant="h2">{done}</Typography>
         <Typography>{then}</Typography>
         <LinkButton to="/student/login" variant="contained" color="signal">
-          Log in
+          Sign in
         </LinkButton>
       </Stack>
     );
