@@ -59,7 +59,11 @@ describe('discount codes', () => {
     expect(made).toMatchObject({ state: 'open', used: 0, held: 0, clinicTitle: null, lastDay: '2099-12-31', uses: [] });
     const offer = await shop.app.client().get<DiscountOfferResponse>(`/api/discounts/${made.code.toLowerCase()}`);
     expect(offer.body).toMatchObject({ percentOff: 20, isPersonal: false, coaching: null });
-    expect(offer.body.clinics.find(({ planId }) => planId === `${MARCH}-full`)).toMatchObject({ fullCents: 340_000, priceCents: 272_000 });
+    expect(offer.body.clinics.find(({ planId }) => planId === `${MARCH}-full`)).toMatchObject({
+      fullCents: 340_000,
+      priceCents: 272_000,
+      depositCents: 170_000,
+    });
     expect(JSON.stringify(offer.body)).not.toContain('Alex');
 
     const wrong = await order<Refusal>(made.code, { amount: 3_400 });
