@@ -93,6 +93,22 @@ describe('discount codes', () => {
     expect(await findings()).toEqual([]);
   });
 
+  it('show the clinics that they are for in the order of their dates', async () => {
+    const { code } = await make();
+    const offered = async () => (await shop.app.client().get<DiscountOfferResponse>(`/api/discounts/${code}`)).body.clinics;
+    const [first] = await offered();
+    await shop.rows('UPDATE clinic_editions SET starts_on = starts_on + 3650, ends_on = ends_on + 3650 WHERE series_id = $1', [
+      first?.clinicId,
+    ]);
+    try {
+      expect((await offered()).at(-1)?.clinicId).toBe(first?.clinicId);
+    } finally {
+      await shop.rows('UPDATE clinic_editions SET starts_on = starts_on - 3650, ends_on = ends_on - 3650 WHERE series_id = $1', [
+        first?.clinicId,
+      ]);
+    }
+  });
+
   it('are spent once, though two pages are opened with one, and free again once a page is left', async () => {
     const { id, code } = await make();
     const client = shop.app.client();
