@@ -1,17 +1,20 @@
 /**
  * Holds typography and spelling of what a reader gets: starts the built product on an empty data folder, reads every public page,
- * the feed, every module as a student and every mail (rendered with sample data), and tells each fault with its place.
+ * the feed, every module as a student and every mail (rendered with sample data), and tells each fault with its place. Of the
+ * sources it reads what they say of signing in.
  * What the contract gives byte for byte is exempt: lib/contract-strings.mjs.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './lib/run.mjs';
-import { faultsIn, textsOfHtml } from './lib/typography.mjs';
+import { textsOfSource } from './lib/source-texts.mjs';
+import { filesBelow } from './lib/sources.mjs';
+import { SIGN_IN, faultsIn, textsOfHtml } from './lib/typography.mjs';
 
 /** Pages that no sitemap names: about one visitor, by a link of a mail, or not there. */
 const UNLISTED = [
@@ -136,6 +139,16 @@ const lookAtMails = () => {
   }
 };
 
+/** What screens behind the sign-in and answers of the API say: everybody signs in there, nobody logs in. */
+const lookAtSources = () => {
+  for (const file of ['frontend/src', 'backend/src'].flatMap((path) => filesBelow(join(root, path))).filter((name) => /\.tsx?$/.test(name)))
+    for (const text of textsOfSource(file, readFileSync(file, 'utf8'))) {
+      read += 1;
+      for (const { rule, excerpt } of faultsIn(text)) if (rule === SIGN_IN) problems.add(`${relative(root, file)}: ${rule}: ${excerpt}`);
+    }
+};
+
+lookAtSources();
 lookAtMails();
 const { url, stop } = await start();
 try {

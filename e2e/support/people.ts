@@ -60,7 +60,7 @@ export const logInAt = async (
   await page.goto(door);
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
 /** The owner, signed in by call and at the queue; the coach's door notes who it is and lets them through. */

@@ -35,7 +35,10 @@ test('a category that nobody knows shows all posts, whatever it is made of [303]
   }
 });
 
-test('an article is printed dark on white and alone, whatever the colors of the screen', async ({ browser, baseURL }) => {
+test('an article is printed dark on white and alone, whatever the colors of the screen, and no heading stands apart from its text', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, colorScheme: 'dark', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto('/blog/late-is-right', { waitUntil: 'networkidle' });
@@ -48,6 +51,9 @@ test('an article is printed dark on white and alone, whatever the colors of the 
   for (const role of ['banner', 'contentinfo', 'complementary', 'navigation', 'button'] as const)
     for (const part of await page.getByRole(role, { includeHidden: true }).all()) await expect(part).toBeHidden();
   await expect(page.getByRole('link', { name: 'Back to the blog' })).toBeHidden();
+  const headings = await page.getByRole('article').getByRole('heading', { level: 2 }).all();
+  expect(headings).not.toHaveLength(0);
+  for (const one of headings) await expect(one).toHaveCSS('break-after', 'avoid');
   await context.close();
 });
 

@@ -25,13 +25,13 @@ test('a visitor who opens a module signs in and is back at it, takes its quiz an
   await test.step('from the program over the sign-in to the module', async () => {
     await page.goto('/curriculum');
     await awake(page);
-    await expect(page.getByText(/^Login required\./)).toBeVisible();
+    await expect(page.getByText(/^Sign-in required\./)).toBeVisible();
     await page.getByRole('tab', { name: 'Essential Strokes' }).click();
-    await page.getByRole('link', { name: 'Log in to open The Forward Stroke' }).click();
+    await page.getByRole('link', { name: 'Sign in to open The Forward Stroke' }).click();
     await expect(page).toHaveURL('/student/login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(FORWARD_STROKE);
     expect(await page.evaluate(() => sessionStorage.getItem('returnToModule'))).toBeNull();
   });
@@ -78,7 +78,7 @@ test('a visitor who opens a module signs in and is back at it, takes its quiz an
   await test.step('and so does the program, which asks for no sign-in any more [493, 495]', async () => {
     await page.goto('/curriculum');
     await expect(page.getByText(/^0 of 25 modules complete\. Next: The Forward Stroke\.$/)).toBeVisible();
-    await expect(page.getByText(/Login required/)).toHaveCount(0);
+    await expect(page.getByText(/Sign-in required/)).toHaveCount(0);
   });
 });
 

@@ -89,7 +89,7 @@ test('the worker keeps the empty page and hashed files alone, and no public page
 
 test('nothing to read is left after signing out', async ({ page, context }) => {
   await reader(page, 'offline.leaver@example.com');
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.waitForURL(/\/student\/login|\/$/);
   await expect.poll(() => textsOf(page)).toEqual([]);
   await offline(context);
@@ -201,7 +201,7 @@ test('what is ticked offline arrives once, when there is a connection again; wha
   await page.getByRole('button', { name: 'Tick this session' }).click();
   await expect(page.getByText(/^Kept on this device/)).toBeVisible();
   await expect.poll(() => ticksOf(page)).toBe(1);
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.waitForURL(/\/student\/login/);
   await expect.poll(() => ticksOf(page)).toBe(0);
   expect(sent).toHaveLength(1);

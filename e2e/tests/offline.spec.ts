@@ -36,7 +36,7 @@ test('signing in, registering and asking for a link', async ({ page }) => {
   await survives(page, {
     in: form,
     texts: { Email: 'nobody@example.com', Password: 'a-long-password' },
-    button: 'Log in',
+    button: 'Sign in',
     says: NO_CONNECTION,
     works: shows(page, /Invalid email or password/),
   });
@@ -45,7 +45,7 @@ test('signing in, registering and asking for a link', async ({ page }) => {
   await survives(page, {
     in: form,
     texts: { 'Coach email': 'nobody@example.com', Password: 'a-long-password' },
-    button: 'Log in',
+    button: 'Sign in',
     says: NO_CONNECTION,
     works: shows(page, /Invalid coach credentials|Invalid/),
   });
@@ -54,7 +54,7 @@ test('signing in, registering and asking for a link', async ({ page }) => {
   await survives(page, {
     in: page.locator('body'),
     texts: { Email: 'nobody@example.com', Password: 'a-long-password' },
-    button: 'Log in',
+    button: 'Sign in',
     says: NO_CONNECTION,
     works: shows(page, /Invalid/),
   });

@@ -26,10 +26,10 @@ const PAGES: readonly (readonly [path: string, status: number, heading: string |
   ['/blog/late-is-right', 200, 'Late Is Right: Timing the Boof', '[069]'],
   ['/blog/shoulders-for-the-next-thirty-years', 200, 'Shoulders for the Next Thirty Years', '[069]'],
   ['/blog/no-such-post', 404, 'Post Not Found', '[324]'],
-  ['/student/login', 200, 'Student login', '[076]'],
+  ['/student/login', 200, 'Student sign-in', '[076]'],
   ['/student/register', 200, 'Create your account', '[077]'],
   ['/student/forgot-password', 200, 'Forgot your password?', '[088]'],
-  ['/coach/login', 200, 'Coach login', '[093]'],
+  ['/coach/login', 200, 'Coach sign-in', '[093]'],
   ['/auth-test', 200, 'Sign-in check', '[102]'],
 ];
 
@@ -110,7 +110,7 @@ test('the home page’s two offers stand side by side where there is room, and o
   expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
 });
 
-test('every page that needs a student sends visitors to the login [419, 566, 788]', async ({ page }) => {
+test('every page that needs a student sends visitors to the sign-in [419, 566, 788]', async ({ page }) => {
   for (const path of ['/student/dashboard', '/student-dashboard', '/student/submit', '/student/upload-enhanced', '/student/feedback']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/student\/login/);

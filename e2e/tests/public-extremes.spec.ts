@@ -196,7 +196,7 @@ test('in forced colors every page shows its words and which control has the focu
   await page.goto(`${season.url}/blog`);
   expect(await edgeOf('All')).not.toBe(await edgeOf('Longevity'));
   await page.goto(`${season.url}/student/login`);
-  await expect(page.getByRole('button', { name: 'Log in' })).toHaveCSS('border-top-style', 'solid');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCSS('border-top-style', 'solid');
 });
 
 test('without scripts every page has its words and a way on', async ({ browser }) => {

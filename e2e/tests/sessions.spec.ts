@@ -10,10 +10,10 @@ const CLIP = join(import.meta.dirname, '../../backend/src/modules/uploads/testin
 const PASSWORD = 'paddle-in-the-eddy';
 
 const logIn = async (page: Page, email: string): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1, name: 'Student login' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Student sign-in' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
 /** Signed in on another device, the same person ends every session but that one. */
@@ -24,7 +24,7 @@ const endElsewhere = async (other: Page): Promise<void> => {
 };
 
 const goOn = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'You were signed out. What you typed is kept' }).getByRole('link', { name: 'Log in' }).click();
+  page.getByRole('alert').filter({ hasText: 'You were signed out. What you typed is kept' }).getByRole('link', { name: 'Sign in' }).click();
 
 test('a sign-out in one tab costs no word of the message in the other', async ({ page, context }) => {
   const email = 'tabs.ada@example.com';
@@ -32,8 +32,8 @@ test('a sign-out in one tab costs no word of the message in the other', async ({
   const other = await context.newPage();
   await other.goto('/student/messages');
   await other.getByRole('textbox', { name: 'Your message' }).fill('Where do I look when I');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Student login' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Student sign-in' })).toBeVisible();
 
   await test.step('the other tab finds out as soon as it is looked at, and goes back to the message after the sign-in', async () => {
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -174,8 +174,8 @@ test('a session that ended elsewhere: intake, quiz and upload keep all, and go o
     await endElsewhere(elsewhere);
     await page.getByRole('button', { name: 'Go on' }).click();
     const file = page.getByRole('group', { name: 'Your video file' });
-    await expect(file.getByText(/You are signed out\. Log in again, and the upload goes on/)).toBeVisible();
-    await file.getByRole('link', { name: 'Log in' }).click();
+    await expect(file.getByText(/You are signed out\. Sign in again, and the upload goes on/)).toBeVisible();
+    await file.getByRole('link', { name: 'Sign in' }).click();
     await logIn(page, email);
     await page.waitForURL(/\/student\/upload/);
     await expect(page.getByText('Your video is here.')).toBeVisible();

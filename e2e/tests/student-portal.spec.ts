@@ -29,7 +29,7 @@ test('a student’s portal has its five places at every width, by day and night,
         const places = page.getByRole('navigation', { name: 'Student portal' });
         for (const place of PLACES) await expect(places.getByRole('link', { name: place })).toBeInViewport({ ratio: 1 });
         await expect(page.getByRole('button', { name: 'Site' })).toBeInViewport({ ratio: 1 });
-        await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeInViewport({ ratio: 1 });
         await expect(page.getByRole('link', { name: 'Ada Rapids, profile and settings' })).toBeInViewport({ ratio: 1 });
         await scrollsNowhere(page, `${path} scrolls sideways at ${width} px`);
         if (width === 768) continue; // between the other two nothing is hidden or shown

@@ -6,6 +6,9 @@ export const CONTRACT_STRINGS = [
   '9am-6pm EST',
   "You'll receive updates about new clinics and coaching opportunities.",
   "Passwords Don't Match",
+  'Login Failed',
+  'Log In Now',
+  'Please log in to view your progress.',
 ];
 
 /** The contract's form of a card's dates: `October 12-16, 2025`, and where a clinic runs into another month or year. */

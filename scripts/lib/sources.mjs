@@ -5,7 +5,8 @@ import { root } from './run.mjs';
 
 const NOT_SOURCES = /^(node_modules|dist|compiled|testing|coverage|\.DS_Store)$|\.(spec|test)\.tsx?$/;
 
-const filesBelow = (path) => {
+/** Every source file below a path; tests, and what a build makes, are none. */
+export const filesBelow = (path) => {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
     .filter((name) => !NOT_SOURCES.test(name))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_FORMS, CONTRACT_STRINGS } from './contract-strings.mjs';
+import { textsOfSource } from './source-texts.mjs';
 import { faultsIn, textsOfHtml } from './typography.mjs';
 
 const DOCS = join(__dirname, '../../docs');
@@ -17,6 +18,8 @@ describe('what a reader gets', () => {
     ['$75-$150 a month', ['hyphen in a range']],
     ['Two  spaces', ['two spaces']],
     ['Your E-mail', ['e-mail']],
+    ['Log in on the login page', ['signing in by another word', 'signing in by another word']],
+    ['Logging out, logged out', ['signing in by another word', 'signing in by another word']],
     ['a favourite colour, practised', ['British spelling', 'British spelling', 'British spelling']],
     ['cancelled', ['British spelling']],
     ['for {coachingPrice} a month', ['a word of the facts that nobody filled in']],
@@ -27,6 +30,8 @@ describe('what a reader gets', () => {
     'He said “no”; it’s within 24–48 hours, 1-on-1, in a five-day clinic.',
     'Playboating from A-Z, October 12-16, 2025, and December 30, 2027-January 3, 2028',
     "Cole Mercer's Strokes and Concepts, 9am-6pm EST",
+    'Sign in, sign out; “Login Failed”, and then: Please log in to view your progress.',
+    'Blog in hand, a log across the river, a training log of the week',
     'See https://x.example/a-1?from=2-3 or write to river-1-2@x.example',
     'a parametric center, an organism, the cancellation, practice, the analysis',
     'On 2027-10-10, call +1 931 555 0142',
@@ -52,5 +57,24 @@ describe('the texts of a page', () => {
       <p>I am <strong>not</strong> <!-- -->late<br>at all</p><img alt="A boat" src="x-1-2.svg"><svg><text>1-2</text></svg>
       <script type="application/ld+json">{"name":"A boat","url":"https://x.example","date":"2027-10-10"}</script><script>"x"</script>`;
     expect(textsOfHtml(html)).toEqual(['A & B', 'I am not late', 'at all', 'A boat', "It's", 'A boat']);
+  });
+});
+
+describe('the texts of a source file', () => {
+  it('are its sentences in JSX, strings and templates; not its names, paths, imports and comments', () => {
+    const source = `import { a } from './log in';
+      // log in
+      const path = '/student/login', key = 'login';
+      const said = isLate ? 'Please come in time.' : \`It is \${hours} hours late\`;
+      export const Note = () => <p title="A short note">Log in, <b>then</b> read <i>it</i></p>;`;
+    expect(textsOfSource('note.tsx', source)).toEqual([
+      'Please come in time.',
+      'It is § hours late',
+      'A short note',
+      'Log in,',
+      'then',
+      'read',
+      'it',
+    ]);
   });
 });

@@ -53,12 +53,12 @@ const head = (at, look) =>
       stroke('M0-8V8M-6-6Q-8 0-6 6M6-6Q8 0 6 6', TINT.peak, 1.3, ' opacity=".45"'),
   );
 
-const paddleOf = ({ wet, dry, face, dryFace, isWet = true, hands = [0.3, 0.7] }) => {
+const paddleOf = ({ wet, dry, face, dryFace, isWet = true, hands = [0.3, 0.7] }, isOnSurface) => {
   const bladeIn = { at: wet, face };
   const bladeOut = { at: dry, face: dryFace };
   const held = distance(wet, dry) < 1 ? [wet, wet] : hands.map((part) => between(wet, dry, part));
   const drawn =
-    (isWet ? ripple(wet) : '') +
+    (isWet && isOnSurface ? ripple(wet) : '') +
     stroke(`M${n(...wet)}L${n(...dry)}`, TINT.paddle, WEIGHT.shaft) +
     blade(bladeOut, wet, false) +
     blade(bladeIn, dry, isWet);
@@ -66,21 +66,17 @@ const paddleOf = ({ wet, dry, face, dryFace, isWet = true, hands = [0.3, 0.7] })
 };
 
 /** The paddler about the seat: trunk turned by `torso` (clockwise), head by `look`. */
-const paddler = ({ torso = 0, look = 0, lean = [0, 0], paddle, hands }) => {
+const paddler = ({ torso = 0, look = 0, lean = [0, 0], paddle, hands }, isOnSurface) => {
   const middle = plus([0, 12], lean);
   const [left, right] = [plus(middle, turn([-20, 0], torso)), plus(middle, turn([20, 0], torso))];
   const chest = oval(middle, 23, 13.5, torso, `fill="${TINT.vest}" stroke="${TINT.deck}" stroke-width="1.5"`);
-  const { held, drawn } = paddle ? paddleOf(paddle) : { held: hands, drawn: '' };
+  const { held, drawn } = paddle ? paddleOf(paddle, isOnSurface) : { held: hands, drawn: '' };
   // `wet` lies right of the boat in every pose; the hand nearer to it is the right one unless the pose crosses over.
   const [rightHand, leftHand] = paddle?.isCrossed ? [held[1], held[0]] : held;
   const limb = { upper: 27, fore: 27, width: WEIGHT.limb };
-  return (
-    drawn +
-    arm(left, leftHand, { ...limb, side: -1 }) +
-    arm(right, rightHand, { ...limb, side: 1 }) +
-    chest +
-    head(plus(middle, [0, -3]), look)
-  );
+  const body =
+    arm(left, leftHand, { ...limb, side: -1 }) + arm(right, rightHand, { ...limb, side: 1 }) + chest + head(plus(middle, [0, -3]), look);
+  return { paddle: drawn, body };
 };
 
 const hull = (kind, edge, colour) => {
@@ -98,9 +94,18 @@ const hull = (kind, edge, colour) => {
   return fill(d, TINT.bottom) + stroke(d, TINT.deck, 1.5) + `<g transform="${tilt}">${deck}</g>`;
 };
 
+/** Upside down: the bottom on top, the paddler under water beside it, the paddle at the surface. */
+const capsizedBoat = (kind, { paddle, body }) =>
+  `<g opacity=".5">${body}</g>` +
+  fill(HULLS[kind], TINT.bottom) +
+  stroke(`M0 ${12 - ENDS[kind]}V${ENDS[kind] - 12}`, TINT.hull, 2) +
+  stroke(HULLS[kind], TINT.deck, 1.5) +
+  paddle;
+
 /**
  * A kayak from above. `at`, `turn` (degrees, 0 is bow up), `size`; `pose` is one of `PLAN_POSES` or none for an empty boat;
- * `side` mirrors it; `edge` is the lowered side; `ghost` leaves the outline only.
+ * `side` mirrors it; `edge` is the lowered side; `ghost` leaves the outline only; `isOnSurface` is false where a boat
+ * that stands on end shows its deck to somebody who looks from the side: no rings lie round a blade in the air.
  */
 export const planBoat = ({
   at = [180, 150],
@@ -111,11 +116,15 @@ export const planBoat = ({
   side = 'right',
   edge,
   ghost,
+  capsized,
+  isOnSurface,
   colour = TINT.hull,
 }) => {
   if (ghost)
     return placed(at, degrees, size, stroke(HULLS[kind], TINT.foam, 2 / size, ` stroke-dasharray="${n(5 / size, 5 / size)}" opacity=".6"`));
   const mirror = side === 'left';
   const shownEdge = mirror && edge ? { left: 'right', right: 'left' }[edge] : edge;
-  return placed(at, degrees, size, hull(kind, shownEdge, colour) + (pose ? paddler(pose) : ''), mirror);
+  const { paddle, body } = pose ? paddler(pose, isOnSurface) : { paddle: '', body: '' };
+  const drawn = capsized ? capsizedBoat(kind, { paddle, body }) : hull(kind, shownEdge, colour) + paddle + body;
+  return placed(at, degrees, size, drawn, mirror);
 };

@@ -131,6 +131,9 @@ const box = ([[x, y], [w, h]], { c: colour = TINT.rockLine }) =>
 const wheel = ([at]) => disc(at, 13, '#1B2B30', ` stroke="${TINT.foam}" stroke-width="3"`);
 const heron = ([[x, y]]) =>
   `<g transform="translate(${n(x, y)})">${stroke('M0 0V-26M6 0V-26', '#B8862E', 2.4)}${fill('M-16-28C-8-42 14-38 22-24C10-22-8-22-16-28z', '#A9BFC4')}${stroke('M-12-30C-24-44-8-52-16-64', '#A9BFC4', 5)}${stroke('M-18-65L-34-61', '#F2C572', 3)}</g>`;
+const paddle = ([from, to]) =>
+  stroke(`M${n(...from)}L${n(...to)}`, TINT.paddle, WEIGHT.shaft) +
+  [from, to].map((end) => oval(end, 19, 8, bearing(from, to), `fill="${TINT.paddle}"`)).join('');
 const plank = (points) => stroke(`M${points.map((point) => n(...point)).join('L')}`, '#B98B54', 9);
 const spots = ([at], { r = 40 }) =>
   fill(`M${n(...at)}L${n(...plus(at, [r * 2.4, -r]))}L${n(...plus(at, [r * 2.4, r]))}z`, '#F2C572', ' opacity=".32"');
@@ -150,6 +153,7 @@ const KINDS = {
   box,
   wheel,
   heron,
+  paddle,
   plank,
   spots,
   camera,

@@ -10,6 +10,7 @@ export const PLAN_POSES = {
   exit: { torso: 22, look: 0, paddle: { wet: [42, 14], dry: [-30, -50], face: 92 } },
   late: { torso: 40, look: 0, paddle: { wet: [42, 62], dry: [-24, -46], face: 96 } },
   lift: { torso: 34, look: 0, paddle: { wet: [78, 18], dry: [-40, -62], isWet: false } },
+  setup: { torso: -14, look: 40, lean: [38, -42], paddle: { wet: [50, -98], dry: [46, 42], hands: [0.34, 0.74] } },
   sweepStart: { torso: -46, look: 20, lean: [0, -4], paddle: { wet: [34, -96], dry: [-50, 22] } },
   sweepMid: { torso: 4, look: 40, paddle: { wet: [118, 2], dry: [-38, 2], hands: [0.42, 0.76] } },
   sweepEnd: { torso: 52, look: 52, paddle: { wet: [46, 102], dry: [-20, -40], hands: [0.36, 0.72] } },
@@ -21,6 +22,7 @@ export const PLAN_POSES = {
   bowDraw: { torso: 16, look: 50, paddle: { wet: [38, -78], dry: [2, -16], face: 10, hands: [0.5, 0.96] } },
   crossReach: { torso: -74, look: -50, paddle: { wet: [-62, -52], dry: [12, -26], face: -28, isCrossed: true, hands: [0.48, 0.92] } },
   crossDraw: { torso: -72, look: -40, paddle: { wet: [-34, -82], dry: [12, -26], face: -8, isCrossed: true, hands: [0.56, 0.94] } },
+  crossStern: { torso: -66, look: -90, paddle: { wet: [-68, 70], dry: [30, -30], isCrossed: true, hands: [0.46, 0.92] } },
   sternRudder: { torso: 50, look: 0, paddle: { wet: [36, 86], dry: [-8, -34], face: 0, hands: [0.4, 0.76] } },
   sternPry: { torso: 52, look: 0, paddle: { wet: [58, 82], dry: [0, -36], face: -24, hands: [0.4, 0.76] } },
   sternDraw: { torso: 48, look: 0, paddle: { wet: [28, 90], dry: [-16, -32], face: 16, hands: [0.4, 0.76] } },
@@ -42,13 +44,7 @@ export const PLAN_POSES = {
       [-64, -34],
     ],
   },
-  hug: {
-    lean: [0, -22],
-    hands: [
-      [16, -60],
-      [-16, -60],
-    ],
-  },
+  hug: { lean: [0, -22], paddle: { wet: [80, -58], dry: [-80, -58], isWet: false, hands: [0.4, 0.6] } },
   handsOff: {
     hands: [
       [40, -40],

@@ -11,7 +11,8 @@ export const SIDE_POSES = {
   boofTuck: { lean: 24, look: 6, paddle: { wet: [76, -22], dry: [-66, -56], isWet: false } },
   sternRudder: { lean: 4, look: 4, paddle: { wet: [-92, 8], dry: [46, -62], isEdge: true } },
   leanBack: { lean: -26, look: 0, paddle: { wet: [-78, 4], dry: [40, -78] } },
-  leanFront: { lean: 34, look: 10, paddle: { wet: [84, 12], dry: [-18, -76] } },
+  leanFront: { lean: 34, look: 10, paddle: { wet: [84, 12], dry: [-18, -76], isWet: false } },
+  sternScull: { lean: 20, look: 0, paddle: { wet: [-76, -84], dry: [66, -32] } },
   backLook: { lean: -6, look: 0, paddle: { wet: [78, 4], dry: [-36, -90], isEdge: true } },
   brace: { lean: 6, look: 0, paddle: { wet: [-30, 14], dry: [60, -70] } },
   pumpUp: { lean: -14, look: 0, paddle: { wet: [22, 30], dry: [34, -116] } },
@@ -22,14 +23,7 @@ export const SIDE_POSES = {
   layBack: { lean: -58, look: -20, paddle: { wet: [74, -88], dry: [-72, -60], isWet: false } },
   sculls: { lean: 24, look: 0, paddle: { wet: [60, 30], dry: [-40, -88], hands: [0.34, 0.7] } },
   throwDown: { lean: 30, look: 20, paddle: { wet: [70, 18], dry: [2, -100] } },
-  up: {
-    lean: 0,
-    look: -24,
-    hands: [
-      [26, -116],
-      [-34, -112],
-    ],
-  },
+  up: { lean: 0, look: -24, paddle: { wet: [86, -124], dry: [-94, -106], isWet: false, hands: [0.34, 0.66] } },
   hug: {
     lean: 58,
     look: 40,

@@ -87,7 +87,7 @@ const hole = ([x, y, r], noise) => {
 /** A river from above; it runs from left to right. */
 const riverScene = (tint, noise, has) => {
   const rocks = has.rock ?? [];
-  const eddies = has.eddy ?? rocks.map(([x, y, r]) => [x + r * 1.9, y, r * 0.72]);
+  const eddies = has.eddy?.filter(([x]) => x !== 'none') ?? rocks.map(([x, y, r]) => [x + r * 1.9, y, r * 0.72]);
   const free = ([x, y]) =>
     !rocks.some(([rx, ry, r]) => Math.hypot(x - rx, y - ry) < r + 3) &&
     !eddies.some(([ex, ey, r]) => Math.hypot((x - ex) / 1.35, y - ey) < r * 1.05);
@@ -222,7 +222,7 @@ const SCENES = { flat: flatScene, river: riverScene };
 
 /**
  * A frame's water, from words: `flat`, `river rock=120,90,34 bank=top wave=200,150,60`, `calm`, `wave`, `hole`, `ledge`, `land` …
- * `behind` lies below the boats, `front` over them: what is under water shows through.
+ * `behind` lies below the boats, `front` over them: what is under water shows through. `fromAbove`: the picture is the water's surface.
  */
 export const waterOf = (words, tint, seed) => {
   const [kind, ...parts] = words.split(' ');
@@ -237,5 +237,9 @@ export const waterOf = (words, tint, seed) => {
   if (SURFACES[kind]) return surfaceScene(tint, noise, has);
   if (['land', 'shore', 'pool'].includes(kind)) return landScene(tint, noise, has);
   if (!SCENES[kind]) throw new Error(`no water is called "${kind}"`);
-  return { behind: fill(`M-10-10H${WIDTH + 10}V${HEIGHT + 10}H-10z`, tint.deep) + SCENES[kind](tint, noise, has), front: '' };
+  return {
+    behind: fill(`M-10-10H${WIDTH + 10}V${HEIGHT + 10}H-10z`, tint.deep) + SCENES[kind](tint, noise, has),
+    front: '',
+    fromAbove: true,
+  };
 };

@@ -101,7 +101,7 @@ it.each([
 
 it.each([
   ['/admin/audit', signedInCoach, 'Audit, console | Upstream'],
-  ['/admin/login', visitor, 'Console login | Upstream'],
+  ['/admin/login', visitor, 'Console sign-in | Upstream'],
 ])('the tab names the site as its settings do: %s', async (path, status, title) => {
   answer('get', '/api/auth/check', status);
   answer('get', '/api/site', { ...sampleSite, name: 'Upstream' });
@@ -115,7 +115,7 @@ it('the sign-in wears the product’s frame: the site is one press away [050, 06
   const bar = within(await screen.findByRole('banner'));
   expect(bar.getByRole('link', { name: sampleSite.name })).toHaveAttribute('href', '/');
   expect(bar.getByRole('button', { name: 'Site' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Console login' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Console sign-in' })).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
 });
 
@@ -142,7 +142,7 @@ it('signs in with the staff credentials', async () => {
   await typeInto('Email', ' Coach@Wavetrain.Example ');
   await typeInto('Password', 'a long password');
   answer('get', '/api/auth/check', signedInCoach);
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('link', { name: '1 email failed' })).toBeVisible();
   expect(bodyOf('/api/admin/login')).toEqual({ email: 'coach@wavetrain.example', password: 'a long password' });
 });
@@ -153,7 +153,7 @@ it('says why a sign-in was refused', async () => {
   const { user } = openConsole('/admin/login');
   await typeInto('Email', 'ana@paddle.example');
   await typeInto('Password', 'a long password');
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await expectToast('Login Failed', 'This account does not open the console.');
 });
 
@@ -270,12 +270,12 @@ it('a session that has ended leads to the sign-in', async () => {
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith(expect.stringMatching(/^\/admin\/login/)));
 });
 
-it('logging out ends the staff session', async () => {
+it('signing out ends the staff session', async () => {
   answer('post', '/api/auth/logout', { success: true });
   localStorage.setItem('coachData', '{"id":1,"name":"Cole"}');
   const { user } = openConsole('/admin');
   await user.click(await screen.findByRole('button', { name: 'Profile' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/admin/login'));
   expect(callsOf('/api/auth/logout')).toHaveLength(1);
   expect(localStorage.getItem('coachData')).toBeNull();

@@ -27,7 +27,7 @@ const LogoutItem = () => {
       <ListItemIcon>
         <LogoutIcon fontSize="small" />
       </ListItemIcon>
-      <ListItemText>Log out</ListItemText>
+      <ListItemText>Sign out</ListItemText>
     </MenuItem>
   );
 };

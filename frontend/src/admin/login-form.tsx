@@ -29,7 +29,7 @@ export const LoginForm = () => {
         <Field {...bind('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
         <PasswordField {...bind('password')} label="Password" autoComplete="current-password" />
         <Button type="submit" variant="contained" color="signal" size="large" loading={isSending}>
-          Log in
+          Sign in
         </Button>
       </Stack>
     </form>

@@ -7408,6 +7408,8 @@ export interface components {
             fullCents: number;
             /** @description Cents, with the code. */
             priceCents: number;
+            /** @description Cents; so much of the price does not come back. */
+            depositCents: number;
         };
         DiscountedMonthResponse: {
             /** @description Cents. */

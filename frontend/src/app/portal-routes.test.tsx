@@ -28,7 +28,7 @@ describe('what the browser’s tab says', () => {
   const titleIs = (title: string) => waitFor(() => expect(document.title).toBe(title));
 
   it.each([
-    ['/student/login', 'Student login | Wavetrain'],
+    ['/student/login', 'Student sign-in | Wavetrain'],
     ['/student/register', 'Create your account | Wavetrain'],
     ['/student/set-password?token=abc', 'Set your password | Wavetrain'],
     ['/student/forgot-password', 'Forgot your password? | Wavetrain'],

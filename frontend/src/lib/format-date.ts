@@ -16,6 +16,9 @@ const formatWith = (options: Intl.DateTimeFormatOptions) => (value: string | nul
 /** `Mar 4, 2026` */
 export const formatDate = formatWith(DAY);
 
+/** `March 4, 2026`, beside days of the contract’s form. */
+export const formatLongDate = formatWith({ ...DAY, month: 'long' });
+
 /** `Mar 4`, for days within the year. */
 export const formatDay = formatWith({ month: 'short', day: 'numeric' });
 

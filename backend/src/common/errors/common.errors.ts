@@ -12,7 +12,7 @@ export class NotSignedIn extends DomainError {
   readonly code = 'NOT_SIGNED_IN';
   readonly kind = 'unauthenticated';
   constructor() {
-    super('Please log in to continue');
+    super('Please sign in to continue');
   }
 }
 

@@ -20,7 +20,7 @@ const DATABASE_AWAY = /^(08...|57P0[123]|53300|40P01|40001|ECONNREFUSED|ECONNRES
 
 const CODE_OF_STATUS: Readonly<Record<number, [code: string, message: string]>> = {
   400: ['BAD_REQUEST', 'The request could not be understood'],
-  401: ['NOT_SIGNED_IN', 'Please log in to continue'],
+  401: ['NOT_SIGNED_IN', 'Please sign in to continue'],
   403: ['NOT_ALLOWED', 'You may not do this'],
   404: ['NOT_FOUND', 'There is nothing here'],
   405: ['METHOD_NOT_ALLOWED', 'This address does not take that method'],

@@ -229,7 +229,7 @@ describe('student accounts', () => {
       expect(client.cookieHeader).toBe('');
     });
 
-    it('logs out who is not signed in without complaint', async () => {
+    it('signs out who is not signed in without complaint', async () => {
       expect((await app.client().post('/api/student/logout')).status).toBe(200);
       expect((await app.client().post('/api/auth/logout')).status).toBe(200);
     });

@@ -60,7 +60,7 @@ export class AlumniOnly extends DomainError {
   readonly code = 'ALUMNI_ONLY';
   readonly kind = 'forbidden';
   constructor() {
-    super('This rate is for paddlers who have been to a clinic. Log in with your clinic account to use it.');
+    super('This rate is for paddlers who have been to a clinic. Sign in with your clinic account to use it.');
   }
 }
 

@@ -6,6 +6,6 @@ import { Link } from '../../lib/router/link';
 /** The way to the sign-in after a lost session, and back to this page. */
 export const LoginAgain = ({ to }: { to: string }) => (
   <Button component={Link} to={to} state={leftPage(useLocation())} color="inherit" sx={{ flex: 'none' }}>
-    Log in
+    Sign in
   </Button>
 );

@@ -29,6 +29,6 @@ export const SignedOutNote = ({ loginPath }: { loginPath: string }) =>
       sx={{ position: 'sticky', top: 8, zIndex: 'appBar', mx: 'var(--gutter)', mt: 3 }}
       action={<LoginAgain to={loginPath} />}
     >
-      You were signed out. What you typed is kept, passwords apart: log in, and go on here.
+      You were signed out. What you typed is kept, passwords apart: sign in, and go on here.
     </Alert>
   );

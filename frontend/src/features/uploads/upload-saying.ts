@@ -15,7 +15,7 @@ const SAID: Partial<Record<UploadPhase, (percent: number) => string>> = {
   paused: (percent) => `is paused at ${percent} %.`,
   finishing: () => 'is being looked at.',
   failed: () => 'did not arrive.',
-  'signed-out': () => 'waits until you have logged in again.',
+  'signed-out': () => 'waits until you have signed in again.',
 };
 
 const IN_MOTION: ReadonlySet<UploadPhase> = new Set(['sending', 'waiting', 'finishing']);

@@ -99,7 +99,7 @@ describe('sign-in', () => {
     const portal = openPortal('/coach/login');
     await typeInto('Coach email', email);
     await typeInto('Password', password);
-    await portal.user.click(screen.getByRole('button', { name: 'Log in' }));
+    await portal.user.click(screen.getByRole('button', { name: 'Sign in' }));
     return portal;
   };
 
@@ -116,7 +116,7 @@ describe('sign-in', () => {
     await typeInto('Password', 'a long password');
     await waitFor(() => expect(callsOf('/api/auth/check')).not.toEqual([]));
     serveQueue();
-    await portal.user.click(screen.getByRole('button', { name: 'Log in' }));
+    await portal.user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(portal.at()).toBe('/coach/dashboard'));
     expect(bodyOf('/api/coach/login')).toEqual({ email: 'coach@wavetrain.example', password: 'a long password' });
     expect(JSON.parse(localStorage.getItem('coachData')!)).toEqual({ id: 1, name: 'Cole' });
@@ -151,7 +151,7 @@ describe('sign-in', () => {
     await typeInto('Coach email', 'coach@wavetrain.example');
     await typeInto('Password', 'a long password');
     answer('get', '/api/auth/check', signedInCoach);
-    await portal.user.click(screen.getByRole('button', { name: 'Log in' }));
+    await portal.user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(portal.at()).toBe('/coach/students?show=quiet'));
   });
 });
@@ -392,7 +392,7 @@ describe('dashboard', () => {
     expect(await screen.findByText('Flat water')).toBeVisible();
   });
 
-  it('logging out ends the coach session and forgets the coach [634]', async () => {
+  it('signing out ends the coach session and forgets the coach [634]', async () => {
     serveQueue();
     storeCoachData({ id: 1, name: 'Cole' });
     answer('post', '/api/auth/logout', { success: true });
@@ -400,7 +400,7 @@ describe('dashboard', () => {
     await card(open.title);
     answer('get', '/api/auth/check', signedInStudent);
     answer('get', LIST, {}, 401);
-    await portal.user.click(screen.getByRole('button', { name: 'Log out' }));
+    await portal.user.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(portal.at()).toBe('/coach/login'));
     expect(callsOf('/api/auth/logout')).toHaveLength(1);
     expect(localStorage.getItem('coachData')).toBeNull();

@@ -21,7 +21,7 @@ it('a student has five places, the one that is open marked, their name and the w
   expect(texts(places)).toEqual(['Home', 'Learn', 'Send a video', 'Reviews', 'Messages']);
   expect(places.filter((place) => place.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent)).toEqual(['Home']);
   expect(screen.getByRole('link', { name: 'Ana Rivers, profile and settings' })).toHaveAttribute('href', '/student/settings');
-  expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
 it('says how many messages wait to be read', async () => {

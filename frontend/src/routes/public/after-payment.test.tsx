@@ -119,7 +119,7 @@ describe('after paying', () => {
     renderAt('/success', <SuccessPage />);
     expect(await screen.findByText('Bought')).toBeVisible();
     const values = ['Bought', label, 'Paid', 'On'].map((term) => screen.getByText(term, { selector: 'dt' }).nextSibling?.textContent);
-    expect(values).toEqual([planName, time, '$1,700', 'Nov 22, 2026']);
+    expect(values).toEqual([planName, time, '$1,700', 'November 22, 2026']);
   });
 
   it('promises no month of a second subscription, whose payment goes back', async () => {

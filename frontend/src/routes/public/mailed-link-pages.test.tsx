@@ -187,7 +187,7 @@ describe('/clinics/pay', () => {
 describe('/discount', () => {
   const clinic = {
     ...{ planId: 'april-beginner-clinic-full', clinicId: 'april-beginner-clinic', title: 'April', dates: 'April 13-17, 2027' },
-    ...{ location: 'Ottawa, ON', fullCents: 340_000, priceCents: 272_000 },
+    ...{ location: 'Ottawa, ON', fullCents: 340_000, priceCents: 272_000, depositCents: 170_000 },
   };
   const discount = {
     ...{ code: 'WAVE-7KQ2M9XA', percentOff: 20, offCents: null, lastDay: '2026-11-30', isPersonal: true },
@@ -206,9 +206,18 @@ describe('/discount', () => {
     expect(screen.getByRole('status')).toHaveTextContent('It works until November 30, 2026. It is for one person');
     expect(screen.getByText('$2,720')).toBeVisible();
     expect(screen.getByText(/^\$3,400 less \$680\. /)).toBeVisible();
+    expect(
+      screen.getByText('The first $1,700 is non-refundable but can be applied in full to a future clinic at the same location.'),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Take a place at this price' }));
     expect(leaveFor).toHaveBeenCalledWith(PAY_PAGE.url);
     expect(bodyOf('/api/create-checkout-session')).toMatchObject({ planId: clinic.planId, amount: 2720, discountCode: discount.code });
+  });
+
+  it('says that nothing of a price below the deposit comes back', async () => {
+    answer('get', '/api/discounts/wave-7kq2m9xa', { ...discount, clinics: [{ ...clinic, priceCents: 136_000 }] });
+    open();
+    expect(await screen.findByText(/^It is non-refundable but can be applied in full to a future clinic/)).toBeVisible();
   });
 
   it('sells the first month of coaching, and says in a toast why not', async () => {

@@ -1,5 +1,5 @@
 import type { CheckoutProgress } from '../../features/payments/api/get-checkout-session';
-import { formatDate } from '../../lib/format-date';
+import { formatLongDate } from '../../lib/format-date';
 import { formatAmount } from '../../lib/format-money';
 import styles from './success-page.module.css';
 
@@ -18,7 +18,7 @@ export const SuccessReceipt = ({ checkout }: { checkout: CheckoutProgress }) => 
     { label: 'Bought', value: planName },
     timeOf(checkout),
     { label: 'Paid', value: formatAmount(amountCents) },
-    { label: 'On', value: formatDate(paidAt) },
+    { label: 'On', value: formatLongDate(paidAt) },
   ].filter(({ value }) => value);
   return (
     <dl className={styles.receipt} aria-label="Your receipt">

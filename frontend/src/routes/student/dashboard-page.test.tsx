@@ -401,15 +401,15 @@ describe('an alumnus without a plan', () => {
   });
 });
 
-it('logging out ends the session and forgets what was shown [442, 458, 459]', async () => {
+it('signing out ends the session and forgets what was shown [442, 458, 459]', async () => {
   answer('get', '/api/student/video-submissions', [sampleSubmission]);
   answer('post', '/api/student/logout', { success: true });
   const portal = openPortal('/student/dashboard');
   await screen.findByRole('heading', { name: sampleSubmission.title });
   answer('get', '/api/student/profile', {}, 401);
   answer('get', '/api/auth/check', visitor);
-  await portal.user.click(screen.getByRole('button', { name: 'Log out' }));
-  expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
+  await portal.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(callsOf('/api/student/logout')).toHaveLength(1);
   expect(portal.queryClient.getQueryData(profileQuery.queryKey)).toBeUndefined();
   expect(portal.queryClient.getQueryData(['student', 'video-submissions'])).toBeUndefined();

@@ -12,7 +12,7 @@ export const Component = () => (
     <Stack spacing={3}>
       <ForgotPasswordForm />
       <TextLink to="/student/login" alone>
-        Back to login
+        Back to sign in
       </TextLink>
     </Stack>
   </PortalPage>

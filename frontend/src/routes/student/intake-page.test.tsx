@@ -155,13 +155,13 @@ it('an invitation opens it without a session, and goes along with the answers', 
 });
 
 it('a session that ended elsewhere costs nothing: the page says so, and leads to the sign-in and back', async () => {
-  answer('post', PATH, { error: 'Please log in to continue' }, 401);
+  answer('post', PATH, { error: 'Please sign in to continue' }, 401);
   const portal = await open();
   fireEvent.change(screen.getByRole('combobox', { name: 'Playboating' }), { target: { value: '1' } });
   await typeInto('Paddling goals', 'Run the Green');
   await portal.send();
   const note = (await screen.findByText(/^You were signed out\. What you typed is kept/)).closest<HTMLElement>('[role=alert]')!;
-  await portal.user.click(within(note).getByRole('link', { name: 'Log in' }));
+  await portal.user.click(within(note).getByRole('link', { name: 'Sign in' }));
   expect(portal.at()).toBe('/student/login');
   expect(portal.router.state.location.state).toEqual({ left: '/student/intake' });
   await act(() => portal.router.navigate('/student/intake'));

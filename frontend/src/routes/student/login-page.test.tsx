@@ -24,7 +24,7 @@ withPortalApi();
 const fill = async ({ user }: ReturnType<typeof openPortal>, email: string, password: string) => {
   await typeInto('Email', email);
   await typeInto('Password', password);
-  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
 };
 
 it('shows a form with links to the forgotten password and to registration [403, 404, 405]', async () => {
@@ -137,7 +137,7 @@ it.each([
   answer('get', '/api/student/profile', { error: 'Please sign in' }, 401);
   const portal = openPortal(path);
   await waitFor(() => expect(portal.at()).toBe('/student/login'));
-  expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
 it('another failure than 401 leads nowhere and can be tried again', async () => {

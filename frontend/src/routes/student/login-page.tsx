@@ -28,7 +28,7 @@ export const Component = () => {
     go(takeModulePath() ?? left ?? DASHBOARD, { replace: true });
   };
   return (
-    <PortalPage title="Student login" width="narrow" intro="Your videos, your coach’s answers, your next drill.">
+    <PortalPage title="Student sign-in" width="narrow" intro="Your videos, your coach’s answers, your next drill.">
       <Stack spacing={3}>
         <StudentLoginForm onSignedIn={onSignedIn} />
         <Stack spacing={0.5}>

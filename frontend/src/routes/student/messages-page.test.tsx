@@ -153,7 +153,7 @@ it('signing out drops what was typed', async () => {
   const portal = open();
   await typeInto('Your message', 'For nobody else');
   expect(localStorage.getItem(DRAFT)).toContain('For nobody else');
-  await portal.user.click(screen.getByRole('button', { name: 'Log out' }));
+  await portal.user.click(screen.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(portal.at()).toBe('/student/login'));
   expect(localStorage.getItem(DRAFT)).toBeNull();
 });

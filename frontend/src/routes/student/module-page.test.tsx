@@ -126,7 +126,7 @@ it('keeps the answers over a lost session and a reload, until they are graded', 
   const portal = await open();
   answer('get', '/api/module-progress', {}, 401);
   await takeAll(portal);
-  await expectToast('Your answers were not graded', 'You were signed out. They are kept: log in, and check them from here.');
+  await expectToast('Your answers were not graded', 'You were signed out. They are kept: sign in, and check them from here.');
   await waitFor(() => expect(portal.at()).toBe('/student/login'));
   expect(takeModulePath()).toBe(PATH);
   cleanup();
@@ -308,7 +308,7 @@ describe('the practical video', () => {
 });
 
 it('leads a visitor to the sign-in, which leads back to this module, once [512, 416]', async () => {
-  answer('get', '/api/student/profile', { error: 'Please log in' }, 401);
+  answer('get', '/api/student/profile', { error: 'Please sign in' }, 401);
   const { at } = openPortal(PATH);
   await waitFor(() => expect(at()).toBe('/student/login'));
   expect(sessionStorage.getItem('returnToModule')).toBe(FORWARD.id);
@@ -318,7 +318,7 @@ it('leads a visitor to the sign-in, which leads back to this module, once [512, 
 });
 
 it('remembers nothing that is no module id', async () => {
-  answer('get', '/api/student/profile', { error: 'Please log in' }, 401);
+  answer('get', '/api/student/profile', { error: 'Please sign in' }, 401);
   const { at } = openPortal('/module.html?id=https%3A%2F%2Fevil.example');
   await waitFor(() => expect(at()).toBe('/student/login'));
   expect(sessionStorage.getItem('returnToModule')).toBeNull();

@@ -154,9 +154,9 @@ describe('asks again', () => {
 
   it('no more once nobody is signed in, and leads to the sign-in [485]', async () => {
     await openTimed();
-    answer('get', '/api/module-progress', { error: 'Please log in' }, 401);
+    answer('get', '/api/module-progress', { error: 'Please sign in' }, 401);
     await pass(30_000);
-    expect(await screen.findByRole('heading', { name: 'Student login' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Student sign-in' })).toBeInTheDocument();
     const asked = calls();
     await pass(120_000);
     expect(calls()).toBe(asked);

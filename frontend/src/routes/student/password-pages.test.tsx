@@ -18,7 +18,7 @@ describe('forgot password', () => {
     await expectToast('Reset Link Sent');
     expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toBeVisible();
     expect(screen.getByText(/if ana@paddle.example has an account/i)).toBeVisible();
-    expect(screen.getAllByRole('link', { name: 'Back to login' })[0]).toHaveAttribute('href', '/student/login');
+    expect(screen.getAllByRole('link', { name: 'Back to sign in' })[0]).toHaveAttribute('href', '/student/login');
     expect(bodyOf('/api/student/forgot-password')).toEqual({ email: 'ana@paddle.example' });
   });
 
@@ -245,7 +245,7 @@ describe('confirming an email', () => {
     await typeInto('Password', 'river12');
     answer('post', '/api/student/login', { student: { firstName: 'Ana' } });
     answer('post', '/api/student/confirm-email', { success: true });
-    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   });
 });

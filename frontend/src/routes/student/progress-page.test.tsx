@@ -95,7 +95,7 @@ it('a failure says so and can be tried again [524]', async () => {
 });
 
 it('leads whoever is not signed in to the sign-in and says why [514, 515]', async () => {
-  answer('get', '/api/student/profile', { error: 'Please log in' }, 401);
+  answer('get', '/api/student/profile', { error: 'Please sign in' }, 401);
   const { at } = openPortal('/student/progress');
   await waitFor(() => expect(at()).toBe('/student/login'));
   await expectToast('Please log in to view your progress.');

@@ -21,7 +21,7 @@ export const Component = () => {
       <Stack spacing={3}>
         <RegisterForm onRegistered={onRegistered} />
         <span>
-          Have an account? <TextLink to="/student/login">Log in</TextLink>
+          Have an account? <TextLink to="/student/login">Sign in</TextLink>
         </span>
       </Stack>
     </PortalPage>

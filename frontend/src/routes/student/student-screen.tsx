@@ -22,7 +22,7 @@ interface StudentScreenProps {
   children: (profile: StudentProfile) => ReactNode;
 }
 
-/** A page that the browser kept while somebody logged out elsewhere, or that stands open while another tab signs somebody else in, asks again who is there [T119]. */
+/** A page that the browser kept while somebody signed out elsewhere, or that stands open while another tab signs somebody else in, asks again who is there [T119]. */
 const useFreshPerson = (id: string | undefined) => {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -60,7 +60,7 @@ it('shows the student’s own pages under a bar, asks the view’s calls alone, 
   expect(await screen.findByRole('link', { name: 'Learn' })).toHaveAttribute('href', `${viewBase(ID)}/student/modules`);
   expect(screen.queryByRole('link', { name: /Messages/ })).toBeNull();
   for (const name of ['Manage subscription', 'Send again']) expect(screen.getByRole('button', { name })).toBeDisabled();
-  expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
   const foreign = asked.filter(({ path }) => /^\/api\/(student|modules|module-progress|messages)/.test(path));
   expect(foreign).toEqual([]);
   expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);

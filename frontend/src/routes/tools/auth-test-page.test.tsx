@@ -23,7 +23,7 @@ it('asks again, leads to the coach portal and clears the storage [766, 767, 768,
   await user.click(screen.getByRole('button', { name: 'Check status' }));
   expect(await screen.findByText(/"isCoachAuthenticated": true/)).toBeVisible();
   expect(callsOf('/api/auth/check')).toHaveLength(2);
-  expect(screen.getByRole('link', { name: 'Go to coach login' })).toHaveAttribute('href', '/coach/login');
+  expect(screen.getByRole('link', { name: 'Go to coach sign-in' })).toHaveAttribute('href', '/coach/login');
   expect(screen.getByRole('link', { name: 'Go to coach dashboard' })).toHaveAttribute('href', '/coach/dashboard');
   await user.click(screen.getByRole('button', { name: 'Clear storage' }));
   await waitFor(() => expect(screen.queryByText('{"id":1,"name":"Cole"}')).not.toBeInTheDocument());

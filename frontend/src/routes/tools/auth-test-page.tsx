@@ -43,7 +43,7 @@ export const Component = () => {
             Check status
           </Button>
           <LinkButton to="/coach/login" variant="outlined">
-            Go to coach login
+            Go to coach sign-in
           </LinkButton>
           <LinkButton to="/coach/dashboard" variant="outlined">
             Go to coach dashboard

@@ -52,7 +52,7 @@ export const CoachLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       )}
       <Field {...bind('email')} label="Coach email" type="email" autoComplete="username" inputMode="email" />
       <PasswordField {...bind('password')} label="Password" autoComplete="current-password" />
-      <SubmitButton busy={login.isPending} label="Log in" busyLabel="Logging in" />
+      <SubmitButton busy={login.isPending} label="Sign in" busyLabel="Signing in" />
     </AuthForm>
   );
 };

@@ -40,7 +40,7 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
     return (
       <Stack spacing={2.5}>
         <Alert severity="info" variant="outlined">
-          Log in to the account that this address belongs to; then it is confirmed.
+          Sign in to the account that this address belongs to; then it is confirmed.
         </Alert>
         <StudentLoginForm onSignedIn={() => confirm.mutate()} />
       </Stack>

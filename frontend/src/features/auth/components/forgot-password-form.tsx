@@ -23,7 +23,7 @@ const CheckYourEmail = ({ email }: { email: string }) => (
       folder, too.
     </Typography>
     <LinkButton to="/student/login" variant="contained">
-      Back to login
+      Back to sign in
     </LinkButton>
   </Stack>
 );

@@ -19,7 +19,7 @@ export const LogoutButton = ({ logout, onLoggedOut }: LogoutButtonProps) => {
       onLoggedOut();
       forgetPrivateData(queryClient);
     },
-    onError: () => toast({ title: 'Logout Failed', description: 'You are still logged in. Please try again.', variant: 'destructive' }),
+    onError: () => toast({ title: 'Sign-Out Failed', description: 'You are still signed in. Please try again.', variant: 'destructive' }),
   });
   return (
     <Button
@@ -28,7 +28,7 @@ export const LogoutButton = ({ logout, onLoggedOut }: LogoutButtonProps) => {
       onClick={() => leave.mutate()}
       sx={{ flex: 'none', px: 1, minWidth: 0, whiteSpace: 'nowrap' }}
     >
-      Log out
+      Sign out
     </Button>
   );
 };

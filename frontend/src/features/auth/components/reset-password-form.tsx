@@ -22,7 +22,7 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
   const { toast } = useToast();
   const reset = useMutation({
     mutationFn: (newPassword: string) => resetPassword(token, newPassword),
-    onSuccess: () => toast({ title: 'Password Reset Successfully', description: 'You can log in with your new password.' }),
+    onSuccess: () => toast({ title: 'Password Reset Successfully', description: 'You can sign in with your new password.' }),
   });
   if (reset.isSuccess) return <ResetDone />;
   const failureOf = (error: unknown) => linkFailure(error, 'This password reset link is invalid or expired.', 'Reset Failed');

@@ -40,7 +40,7 @@ export const StudentLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => 
       {framed && <FrameHint />}
       <Field {...bind('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
       <PasswordField {...bind('password')} label="Password" autoComplete="current-password" />
-      <SubmitButton busy={login.isPending} label="Log in" busyLabel="Logging in" />
+      <SubmitButton busy={login.isPending} label="Sign in" busyLabel="Signing in" />
     </AuthForm>
   );
 };

@@ -13,7 +13,8 @@ const loadConfirmation = () => import('./hold-confirmation-form');
 
 /** A clinic at its full price less the discount. */
 export const DiscountedClinic = ({ clinic, code, onRefused }: DiscountedClinicProps) => {
-  const { planId, title, dates, fullCents, priceCents } = clinic;
+  const { planId, title, dates, fullCents, priceCents, depositCents } = clinic;
+  const kept = depositCents < priceCents ? `The first ${centsText(depositCents)}` : 'It';
   return (
     <div className={styles.payments}>
       <PaymentCard
@@ -26,9 +27,12 @@ export const DiscountedClinic = ({ clinic, code, onRefused }: DiscountedClinicPr
         heading="Full payment, with your code"
         verb="Take a place at this price"
         terms={
-          <p>
-            {centsText(fullCents)} less {centsText(fullCents - priceCents)}. Everything in one payment; a code takes nothing off a deposit.
-          </p>
+          <>
+            <p>
+              {centsText(fullCents)} less {centsText(fullCents - priceCents)}. Everything in one payment; a code takes nothing off a deposit.
+            </p>
+            <p>{kept} is non-refundable but can be applied in full to a future clinic at the same location.</p>
+          </>
         }
         loadConfirmation={loadConfirmation}
         onRefused={onRefused}

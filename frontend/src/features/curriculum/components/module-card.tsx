@@ -23,8 +23,8 @@ export const ModuleCard = ({ module: { id, title, order, preview, moduleText, ha
       <p>{previewOf(preview || moduleText)}</p>
       <p className={styles.foot}>
         {own ? own.status : hasQuiz ? 'Quiz and practical video' : 'Practical video'} ·{' '}
-        <SiteLink to={modulePath(id)} aria-label={own ? `${verb}: ${title}` : `Log in to open ${title}`}>
-          {own ? verb : 'Log in to open'}
+        <SiteLink to={modulePath(id)} aria-label={own ? `${verb}: ${title}` : `Sign in to open ${title}`}>
+          {own ? verb : 'Sign in to open'}
         </SiteLink>
       </p>
     </article>

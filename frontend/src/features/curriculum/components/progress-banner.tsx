@@ -7,12 +7,12 @@ export const ProgressBanner = ({ count }: { count: number }) => (
     <div>
       <h2>Your progress</h2>
       <p>
-        Login required. Browse all {count} modules here; log in to open them, take the quizzes and see how many of the {count} you have
+        Sign-in required. Browse all {count} modules here; sign in to open them, take the quizzes and see how many of the {count} you have
         completed. An account is free.
       </p>
     </div>
     <div className={styles.actions}>
-      <ButtonLink to="/student/login">Log in</ButtonLink>
+      <ButtonLink to="/student/login">Sign in</ButtonLink>
       <ButtonLink to="/student/register" look="quiet">
         No account yet? Create one, it is free
       </ButtonLink>

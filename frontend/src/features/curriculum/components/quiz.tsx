@@ -17,7 +17,7 @@ import { QuizResultView } from './quiz-result';
 
 type Question = CurriculumModule['quiz'][number];
 
-const SIGNED_OUT = 'You were signed out. They are kept: log in, and check them from here.';
+const SIGNED_OUT = 'You were signed out. They are kept: sign in, and check them from here.';
 
 /** A quiz, one question at a time; graded by the server, as often as one likes [T60, T62]. */
 export const Quiz = ({ moduleId, questions, mark }: { moduleId: string; questions: readonly Question[]; mark: string | null }) => {

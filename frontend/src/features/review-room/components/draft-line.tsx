@@ -57,7 +57,7 @@ export const DraftLine = ({ keeping, onRetry, onKeepMine, onTakeOther }: DraftLi
         }
       >
         {keeping.state === 'signed-out'
-          ? 'You are signed out. What you made is kept in this browser: log in in another tab, then save here.'
+          ? 'You are signed out. What you made is kept in this browser: sign in again in another tab, then save here.'
           : 'We could not be reached. What you made is kept in this browser and sent again in a moment.'}
       </Alert>
     );

@@ -224,7 +224,7 @@ describe('what is recorded', () => {
   });
 
   it('waits for whoever was signed out: nothing is finished before, and all of it goes then', async () => {
-    const signedOut = new ApiError(401, JSON.stringify({ error: 'Please log in to continue' }), '');
+    const signedOut = new ApiError(401, JSON.stringify({ error: 'Please sign in to continue' }), '');
     const voice = jest.fn<Promise<number>, [number, Blob, number]>().mockRejectedValueOnce(signedOut).mockRejectedValueOnce(signedOut);
     voice.mockImplementation((offset, piece) => Promise.resolve(offset + piece.size));
     const { sender, states } = started(voice);

@@ -17,7 +17,7 @@ interface UploadPanelProps {
   ownerId: string;
   /** What the server says of a file that it has taken. */
   note?: string | null;
-  /** Where its owner logs in again after a lost session. */
+  /** Where its owner signs in again after a lost session. */
   loginPath?: string;
   /** The file that was just chosen, to be looked at meanwhile. */
   onChosen: (file: File) => void;
@@ -31,7 +31,7 @@ const stateLabel = ({ phase, secondsLeft, sent, size }: UploadStatus<unknown>): 
   if (phase === 'asking') return `${percent} of it is here. Choose the same video again to go on from there.`;
   if (phase === 'elsewhere')
     return 'Another tab of this browser has it, on its way or paused. Once it is here, you can hand it in from either.';
-  if (phase === 'signed-out') return `${percent}. You are signed out. Log in again, and the upload goes on.`;
+  if (phase === 'signed-out') return `${percent}. You are signed out. Sign in again, and the upload goes on.`;
   if (phase === 'finishing') return 'All of it is here. We are having a look at it…';
   return phase === 'done' ? 'Your video is here.' : '';
 };

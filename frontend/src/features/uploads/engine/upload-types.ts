@@ -42,7 +42,7 @@ export type UploadPhase =
   | 'elsewhere'
   /** Begun before, by a page that is gone; the file is to be chosen again, or opened by a press. */
   | 'asking'
-  /** The session ended; it goes on once the same person has logged in again. */
+  /** The session ended; it goes on once the same person has signed in again. */
   | 'signed-out'
   /** All parts are there, and the server looks at the file. */
   | 'finishing'

@@ -77,9 +77,11 @@ export class DiscountOffers {
     return meant.map(({ edition }) => edition.priceCents);
   }
 
+  /** In the order of their dates. */
   private async onSale(): Promise<{ series: ClinicSeries; edition: CurrentEdition }[]> {
     const [series, editions] = await Promise.all([this.editions.series(), this.editions.current()]);
-    return editions.filter(isOnSale).flatMap((edition) => {
+    const inOrder = editions.filter(isOnSale).sort((one, other) => one.startsOn.localeCompare(other.startsOn));
+    return inOrder.flatMap((edition) => {
       const found = series.find(({ id }) => id === edition.seriesId);
       return found ? [{ series: found, edition }] : [];
     });

@@ -11,11 +11,13 @@ export class DiscountedClinicResponse {
   @ApiProperty({ example: 'Rock Island, TN' }) location: string;
   @ApiProperty({ description: 'Cents.' }) fullCents: number;
   @ApiProperty({ description: 'Cents, with the code.' }) priceCents: number;
+  @ApiProperty({ description: 'Cents; so much of the price does not come back.' }) depositCents: number;
 
   static from({ series: { id, title, location }, edition, offCents }: DiscountedClinic): DiscountedClinicResponse {
-    const { startsOn, endsOn, priceCents: fullCents } = edition;
+    const { startsOn, endsOn, priceCents: fullCents, depositCents } = edition;
     const dates = formatRange(startsOn, endsOn);
-    return { planId: planIdOf(id, 'full'), clinicId: id, title, dates, location, fullCents, priceCents: fullCents - offCents };
+    const cents = { fullCents, priceCents: fullCents - offCents, depositCents };
+    return { planId: planIdOf(id, 'full'), clinicId: id, title, dates, location, ...cents };
   }
 }
 

@@ -59,7 +59,11 @@ describe('discount codes', () => {
     expect(made).toMatchObject({ state: 'open', used: 0, held: 0, clinicTitle: null, lastDay: '2099-12-31', uses: [] });
     const offer = await shop.app.client().get<DiscountOfferResponse>(`/api/discounts/${made.code.toLowerCase()}`);
     expect(offer.body).toMatchObject({ percentOff: 20, isPersonal: false, coaching: null });
-    expect(offer.body.clinics.find(({ planId }) => planId === `${MARCH}-full`)).toMatchObject({ fullCents: 340_000, priceCents: 272_000 });
+    expect(offer.body.clinics.find(({ planId }) => planId === `${MARCH}-full`)).toMatchObject({
+      fullCents: 340_000,
+      priceCents: 272_000,
+      depositCents: 170_000,
+    });
     expect(JSON.stringify(offer.body)).not.toContain('Alex');
 
     const wrong = await order<Refusal>(made.code, { amount: 3_400 });
@@ -87,6 +91,22 @@ describe('discount codes', () => {
     await shop.runUntilIdle();
     expect(await shop.bookings()).toMatchObject([{ status: 'refunded', refunded_cents: 272_000, places: 0 }]);
     expect(await findings()).toEqual([]);
+  });
+
+  it('show the clinics that they are for in the order of their dates', async () => {
+    const { code } = await make();
+    const offered = async () => (await shop.app.client().get<DiscountOfferResponse>(`/api/discounts/${code}`)).body.clinics;
+    const [first] = await offered();
+    await shop.rows('UPDATE clinic_editions SET starts_on = starts_on + 3650, ends_on = ends_on + 3650 WHERE series_id = $1', [
+      first?.clinicId,
+    ]);
+    try {
+      expect((await offered()).at(-1)?.clinicId).toBe(first?.clinicId);
+    } finally {
+      await shop.rows('UPDATE clinic_editions SET starts_on = starts_on - 3650, ends_on = ends_on - 3650 WHERE series_id = $1', [
+        first?.clinicId,
+      ]);
+    }
   });
 
   it('are spent once, though two pages are opened with one, and free again once a page is left', async () => {
