@@ -15,7 +15,7 @@ test('a newsletter is written, looked at, sent once to who confirmed, and left b
   await page.goto('/admin/newsletters/create');
   await page.getByLabel('Subject').fill('Spring dates are open');
   await page.locator('[contenteditable=true]').fill('Six places each, as always.');
-  const mail = page.frameLocator('iframe[title="The mail as it looks"]');
+  const mail = page.frameLocator('iframe[title="The email as it looks"]');
   await expect(mail.getByText('Six places each, as always.')).toBeVisible();
   await isSound(page);
   await picture(page, 'console-newsletter');

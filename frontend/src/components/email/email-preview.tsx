@@ -38,7 +38,7 @@ export const EmailPreview = ({ html, width, scheme }: EmailPreviewProps) => {
       onLoad={() => showWhole(frame.current)}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={withNewTabs(inScheme(html, scheme))}
-      title="The mail as it looks"
+      title="The email as it looks"
       sx={{
         display: 'block',
         width: width ?? '100%',

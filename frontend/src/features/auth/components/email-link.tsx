@@ -13,7 +13,7 @@ const KINDS = {
     send: confirmEmailChange,
     button: 'Confirm my new email',
     done: 'Your email is changed',
-    then: 'From now on you sign in with it. Your old address was told, and its mail says how long it can be undone.',
+    then: 'From now on you sign in with it. Your old address was told, and its email says how long it can be undone.',
   },
   undo: {
     send: undoEmailChange,
