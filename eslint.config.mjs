@@ -47,6 +47,16 @@ const noAmbientEnvironment = [
     message: 'Read variables through the Environment class in config/: it reports every fault at once.',
   },
 ];
+/** What people read, as apart from names: of several words, or between tags. A mail server and a mail program are called that. */
+const MAIL = '\\b[Mm]ails?\\b(?!\\s+(?:server|program)|[-.\\u002F]\\w)';
+const noMail = [
+  `JSXText[value=/${MAIL}/]`,
+  `Literal[value=/^(?=.*\\s).*${MAIL}/]`,
+  `TemplateElement[value.raw=/\\s${MAIL}|${MAIL}\\s/]`,
+].map((selector) => ({
+  selector,
+  message: 'A reader gets an email: the word of the contract, everywhere.',
+}));
 const noSilentNull = {
   name: 'class-validator',
   importNames: ['IsOptional'],
@@ -148,6 +158,7 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'no-restricted-imports': ['error', { paths: [noHeavyLink, noEndlessLists] }],
+      'no-restricted-syntax': ['error', ...noDefaultExport, ...noAmbientTime, ...noMail],
     },
   },
   {

@@ -34,7 +34,7 @@ test('what a back office does every week: places by hand and from a file, the li
     await dialog.getByLabel('Paid by').selectOption(method);
     await dialog.getByLabel('Amount in dollars').fill(amount);
     if (email) await dialog.getByLabel('Email').fill(email);
-    if (email) await dialog.getByLabel(/Send them the usual mails/).check();
+    if (email) await dialog.getByLabel(/Send them the usual emails/).check();
     if (taken === 0) await axe(admin);
     if (taken === 0) await fits(admin);
     await dialog.getByRole('button', { name: 'Book the place' }).click();

@@ -138,6 +138,38 @@ test('what a post holds beside words stays whole in the editor, and what was typ
   await expect(versions(admin).getByText('Brought back', { exact: true })).toBeVisible();
 });
 
+test('of two who write on one post, who saves second is brought to both texts, and neither is lost', async ({ stranger }) => {
+  const [first, second] = [await stranger(), await stranger()];
+  for (const admin of [first, second]) {
+    await signInToConsole(admin);
+    await admin.goto('/admin/posts');
+    await admin.getByRole('link', { name: 'Late Is Right: Timing the Boof' }).click();
+    await expect(text(admin)).not.toBeEmpty();
+  }
+  const summary = (page: Page) => page.getByRole('textbox', { name: 'Summary', exact: true });
+  await summary(first).fill('Slow hands, said the first.');
+  await first.getByRole('button', { name: 'Save' }).click();
+  await expect(versions(first).getByText('Changed', { exact: true })).toBeVisible();
+  await summary(second).fill('Quick hips, thought whoever came second.');
+  // at the end of a long form
+  await second.getByRole('button', { name: 'Save' }).click();
+  const notice = second.getByRole('alert').filter({ hasText: 'Somebody changed this while you were writing' });
+  await expect(notice).toBeInViewport();
+  await expect(notice.locator('del')).toHaveText(/Slow hands/);
+  await expect(notice.locator('ins')).toHaveText(/Quick hips/);
+  await expect(summary(second)).toHaveValue('Quick hips, thought whoever came second.');
+  await axe(second);
+  await fits(second);
+  await notice.getByRole('button', { name: 'Keep mine' }).click();
+  await second.getByRole('button', { name: 'Save' }).click();
+  await expect(versions(second).getByText('Changed', { exact: true })).toHaveCount(2);
+  // theirs is kept as a version
+  await expect(versions(second).locator('ins').filter({ hasText: 'Slow hands' }).first()).toBeVisible();
+  await versions(second).getByRole('button', { name: 'Go back to version 1' }).click();
+  await second.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(versions(second).getByText('Brought back', { exact: true })).toBeVisible();
+});
+
 test('no script of a post runs, neither for readers nor in the console', async ({ page, stranger }) => {
   const admin = await stranger();
   await signInToConsole(admin);

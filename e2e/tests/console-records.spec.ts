@@ -42,7 +42,7 @@ test('a student is found, their plan canceled to its end and kept, a payment par
     await axe(admin);
     await fits(admin);
     await choose('yes');
-    await dialog.getByLabel('Mail each new student the link that sets their password').check();
+    await dialog.getByLabel('Email each new student the link that sets their password').check();
     await dialog.getByRole('button', { name: 'Write 1' }).click();
     await expect(dialog).toBeHidden();
     expect((await mailTo('nina.new@example.com', 'password')).text).toContain('/student/set-password?token=');

@@ -86,6 +86,48 @@ test('of two who write at once the second is shown both texts, and neither is lo
   await expect(versions.getByText('Brought back', { exact: true })).toBeVisible();
 });
 
+for (const { list, menu, thing, fields, changed, address } of [
+  {
+    ...{ list: 'testimonials', menu: 'Voices', thing: 'voice', address: '/' },
+    fields: { Name: 'Wren Halloway', 'What they said': 'I stopped fighting the eddy line.' },
+    changed: { 'What they said': 'I stopped fighting the eddy line, and it let me in.' },
+  },
+  {
+    ...{ list: 'quotes', menu: 'Quotations', thing: 'quotation', address: '/api/quotes' },
+    fields: { Words: 'The slow way down is still down.', Whose: 'Wren Halloway' },
+    changed: { Words: 'The slow way down is the way down.' },
+  },
+] as const) {
+  test(`a ${thing} is written, stands on the site, is changed, exported and removed`, async ({ page, stranger }) => {
+    const admin = await stranger();
+    await signInToConsole(admin);
+    await admin.getByRole('menuitem', { name: menu }).click();
+    await admin.getByRole('link', { name: `New ${thing}` }).click();
+    const write = async (texts: Readonly<Record<string, string>>) => {
+      for (const [label, text] of Object.entries(texts)) await admin.getByRole('textbox', { name: label, exact: true }).fill(text);
+      await admin.getByRole('button', { name: 'Publish' }).click();
+    };
+    const said = Object.values(changed)[0] ?? '';
+    const onSite = async () => (await page.request.get(address)).text();
+    await write(fields);
+    const entry = admin.getByRole('link', { name: thing === 'voice' ? 'Wren Halloway' : fields.Words });
+    await entry.click();
+    await expect.poll(onSite).toContain(Object.values(fields).at(thing === 'voice' ? 1 : 0));
+    await write(changed);
+    await expect(admin.getByRole('region', { name: 'Versions' }).getByText('Changed', { exact: true })).toBeVisible();
+    await expect.poll(onSite).toContain(said);
+    await admin.getByRole('menuitem', { name: menu }).click();
+    const [file] = await Promise.all([admin.waitForEvent('download'), admin.getByRole('link', { name: 'CSV' }).click()]);
+    expect(file.suggestedFilename()).toBe(`${list}.csv`);
+    expect(readFileSync(await file.path(), 'utf8')).toContain(said);
+    await admin.getByRole('link', { name: thing === 'voice' ? 'Wren Halloway' : said }).click();
+    await admin.getByRole('button', { name: 'Remove' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(admin.getByText('Removed (1)')).toBeVisible();
+    await expect.poll(onSite).not.toContain('Wren Halloway');
+  });
+}
+
 test('a section of the privacy policy is written with headings and links, and no script of it runs', async ({ page, stranger }) => {
   const admin = await stranger();
   await signInToConsole(admin);

@@ -68,7 +68,7 @@ test('a participant fills in the form without an account; the owner reads it, as
 
   await test.step('who has not answered is asked by a mail of its own', async () => {
     await admin.getByRole('button', { name: 'Ask everybody who has not answered' }).click();
-    await expect(admin.getByText('A mail with the form is on its way.', { exact: true })).toBeVisible();
+    await expect(admin.getByText('An email with the form is on its way.', { exact: true })).toBeVisible();
     expect(linkIn(await mailTo(olaf, 'Before we paddle'), '/student/clinic-form')).toContain('token=');
   });
 
@@ -76,12 +76,12 @@ test('a participant fills in the form without an account; the owner reads it, as
     await admin.getByLabel('Subject').fill('Where we meet');
     await admin.getByLabel('Text').fill('At the red bridge, at 9.');
     await admin.getByRole('button', { name: 'Preview' }).click();
-    await expect(admin.frameLocator('iframe[title="The mail as it looks"]').getByText('At the red bridge, at 9.')).toBeVisible();
+    await expect(admin.frameLocator('iframe[title="The email as it looks"]').getByText('At the red bridge, at 9.')).toBeVisible();
     await admin.getByRole('button', { name: 'Send to 2 people' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Send it' }).click();
-    await expect(admin.getByText('The mails are on their way.', { exact: true })).toBeVisible();
+    await expect(admin.getByText('The emails are on their way.', { exact: true })).toBeVisible();
     for (const email of [nora, olaf]) expect((await mailTo(email, 'Where we meet')).text).toContain('At the red bridge');
-    await expect(admin.getByRole('list', { name: 'Sent to everybody' })).toContainText('2 mails');
+    await expect(admin.getByRole('list', { name: 'Sent to everybody' })).toContainText('2 emails');
     await expect(admin.getByLabel('Subject')).toHaveValue('');
   });
 });

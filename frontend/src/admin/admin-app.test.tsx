@@ -174,7 +174,7 @@ it('mails that did not go out are chosen by name and resent together', async () 
   expect(box).toBeChecked();
   expect(screen.getAllByRole('checkbox').map((each) => each.getAttribute('aria-label'))).not.toContain(null);
   await user.click(screen.getByRole('button', { name: 'Resend those chosen' }));
-  await expectToast('The mail goes out once more.');
+  await expectToast('The email goes out once more.');
   expect(callsOf('/api/admin/emails/e2/resend')).toHaveLength(1);
   await waitFor(() => expect(box).not.toBeChecked());
 });
@@ -183,18 +183,18 @@ it('a mail is shown without any power, and can be sent again', async () => {
   answer('get', '/api/admin/emails/e1', email);
   answer('post', '/api/admin/emails/e1/resend', email);
   const { user } = openConsole('/admin/emails/e1/show');
-  const mail = await screen.findByTitle<HTMLIFrameElement>('The mail as it looks');
+  const mail = await screen.findByTitle<HTMLIFrameElement>('The email as it looks');
   expect(mail.getAttribute('sandbox')).toBe('allow-same-origin allow-popups allow-popups-to-escape-sandbox');
   expect(mail.getAttribute('srcdoc')).toContain('<base target="_blank">');
   await user.click(screen.getByRole('button', { name: 'Resend' }));
-  await expectToast('The mail goes out once more.');
+  await expectToast('The email goes out once more.');
   expect(callsOf('/api/admin/emails/e1/resend')).toHaveLength(1);
 });
 
 it('a mail of which nobody knows what became says so, and when it goes out once more', async () => {
   answer('get', '/api/admin/emails/e1', { ...email, status: 'unknown', repeatAt: '2026-11-01T12:15:00Z' });
   openConsole('/admin/emails/e1/show');
-  expect(await screen.findByText(/Nobody knows whether the mail server took this mail\. It goes out once more/)).toBeVisible();
+  expect(await screen.findByText(/Nobody knows whether the mail server took this email\. It goes out once more/)).toBeVisible();
 });
 
 it('a mail to an address that takes none says why, and the address is let in again by one press', async () => {
@@ -205,15 +205,15 @@ it('a mail to an address that takes none says why, and the address is let in aga
   expect(await screen.findByText(/the mail server refused it: “550 5\.1\.1 no such user”/)).toBeVisible();
   answer('get', '/api/admin/emails/e1', email);
   await user.click(screen.getByRole('button', { name: 'Send to it again' }));
-  await expectToast('Mail goes to this address again.');
-  await waitFor(() => expect(screen.queryByText(/gets no mail by itself/)).not.toBeInTheDocument());
+  await expectToast('Email goes to this address again.');
+  await waitFor(() => expect(screen.queryByText(/gets no email by itself/)).not.toBeInTheDocument());
   expect(callsOf('/api/admin/emails/e1/lift-suspension')).toHaveLength(1);
 });
 
 it('a parked job can be tried again; the list begins with what is open', async () => {
   answer('post', '/api/admin/jobs/j1/retry', job);
   const { user } = openConsole('/admin/jobs');
-  await screen.findByRole('link', { name: 'Send a mail' });
+  await screen.findByRole('link', { name: 'Send an email' });
   expect(callsOf('/api/admin/jobs')[0]!.body).toMatchObject({ filter: '{"state":"open"}' });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await expectToast('The job is tried again.');
@@ -238,7 +238,7 @@ it('parked jobs are tried again together; what is not parked is not chosen', asy
   answer('post', '/api/admin/jobs/j2/retry', job);
   const { user } = openConsole('/admin/jobs');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-  const boxes = screen.getAllByRole('checkbox', { name: /^Select Send a mail, Nov 1, 2026/ });
+  const boxes = screen.getAllByRole('checkbox', { name: /^Select Send an email, Nov 1, 2026/ });
   expect(boxes.map((box) => [(box as HTMLInputElement).checked, (box as HTMLInputElement).disabled])).toEqual([
     [true, false],
     [true, false],

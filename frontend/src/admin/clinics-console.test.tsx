@@ -274,7 +274,7 @@ describe('a booking', () => {
   it('is forfeited with a reason', async () => {
     const user = await openBooking({ balanceStatus: 'overdue' }, 'Forfeit');
     answer('post', `${path}/forfeit`, sampleBookingRecord);
-    expect(within(await dialog()).getByText(/Ada Rapids gets a mail that says so/)).toBeVisible();
+    expect(within(await dialog()).getByText(/Ada Rapids gets an email that says so/)).toBeVisible();
     await press(user, 'Forfeit the place');
     expect(screen.getByText('Please say why, for the record')).toBeVisible();
     await typeInto('Reason', 'Balance never came');
@@ -458,7 +458,7 @@ describe('a cancelled edition', () => {
     const { user } = openConsole('/admin/editions/e1');
     await press(user, 'Refund everybody');
     await press(user, 'Refund $5,100.00');
-    expect(screen.getByText('Please say why: it stands in everybody’s mail')).toBeVisible();
+    expect(screen.getByText('Please say why: it stands in everybody’s email')).toBeVisible();
     await typeInto('Reason', 'The river is in flood');
     await press(user, 'Refund $5,100.00');
     await expectToast('The refunds are on their way, and everybody gets a mail.');

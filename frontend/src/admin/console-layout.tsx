@@ -92,6 +92,7 @@ const TimesNote = () => (
 const ConsoleError = () => <ErrorPanel title="This page could not be shown" onRetry={() => window.location.reload()} />;
 
 const LINE = '14px';
+const PHONE = '@media (max-width: 599.95px)';
 const frame = {
   ...{ flex: 1, minHeight: 0 },
   // below the bar comes its line
@@ -102,6 +103,16 @@ const frame = {
   '& .RaLayout-content, & .RaList-main': { minWidth: 0 },
   '& .RaLayout-content': { pb: 3 },
   '& #react-admin-title': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  // what is inline alone ends in an ellipsis
+  '& #react-admin-title *': { display: 'inline' },
+  // on a phone the title has two lines, and the room of a button that reads the page again, as the browser's own does
+  [PHONE]: {
+    '& .RaLoadingIndicator-loader, & .RaLoadingIndicator-loadedIcon': { display: 'none' },
+    '& #react-admin-title': {
+      ...{ whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.15 },
+      ...{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' },
+    },
+  },
   '& .RaList-content': { overflowX: 'auto' },
 };
 

@@ -10,7 +10,7 @@ import { PASSWORD_MAX, STAFF_PASSWORD_MIN, STAFF_TOO_SHORT, STUDENT_PASSWORD_MIN
 
 const FILL_ALL = 'Please fill in all fields';
 const NO_MATCH = 'Invalid email or password';
-const BAD_LINK = 'This link is not complete. Please open it from the mail again.';
+const BAD_LINK = 'This link is not complete. Please open it from the email again.';
 const CURRENT_MISSING = 'Please enter your current password';
 const VISIBLE_LINE = /^(?=.*\S)\P{Cc}*$/u;
 

@@ -26,7 +26,7 @@ export const mailPersonalData: PersonalDataPart = {
     },
     {
       table: 'mail_suspensions',
-      title: 'Addresses that take no mail',
+      title: 'Addresses that take no email',
       told: 'SELECT address, cause, reason, since FROM mail_suspensions WHERE address = ANY (SELECT unnest(addresses) FROM person)',
       erased: 'DELETE FROM mail_suspensions WHERE address = ANY (SELECT unnest(addresses) FROM person)',
     },

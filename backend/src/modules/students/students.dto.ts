@@ -22,7 +22,7 @@ import { hasNoPlan } from './subscription.rules';
 import { isTimeZone } from './time-zone.rules';
 
 const NO_PHONE = 'Please enter a phone number';
-const NO_MAILS = 'Please choose from the mails that are listed';
+const NO_MAILS = 'Please choose from the emails that are listed';
 
 @ValidatorConstraint({ name: 'timeZone' })
 class TimeZone implements ValidatorConstraintInterface {

@@ -35,7 +35,7 @@ const schema = z
     }),
     z.refine(({ email, sendsMails }) => !sendsMails || email !== '', {
       path: ['email'],
-      message: 'Without an address they can’t get the mails',
+      message: 'Without an address they can’t get the emails',
     }),
   );
 
@@ -74,7 +74,7 @@ export const BookByHandDialog = ({ onClose }: { onClose: () => void }) => {
       <Field {...form.bind('amount')} label="Amount in dollars" inputMode="numeric" hint="What you got for the place, all of it." />
       <Field {...form.bind('note')} label="Note" hint="Kept in the history: the number of the check, what you agreed." />
       <CheckField
-        label="Send them the usual mails: the way into the portal and the confirmation"
+        label="Send them the usual emails: the way into the portal and the confirmation"
         checked={form.watch('sendsMails')}
         onChange={(sendsMails) => form.change({ sendsMails })}
       />

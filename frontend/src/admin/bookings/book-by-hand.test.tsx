@@ -85,7 +85,7 @@ describe('a place booked by hand', () => {
     await user.click(dialog.getByRole('checkbox'));
     await user.click(dialog.getByRole('button', { name: 'Book the place' }));
     expect(await dialog.findByText('A guest pays 0, and everybody else something')).toBeVisible();
-    expect(dialog.getByText('Without an address they can’t get the mails')).toBeVisible();
+    expect(dialog.getByText('Without an address they can’t get the emails')).toBeVisible();
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(0);
   });
 

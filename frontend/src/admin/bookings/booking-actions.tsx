@@ -25,12 +25,12 @@ const ForfeitDialog = ({ booking, onClose }: DialogProps) => (
     verb="Forfeit the place"
     call={(body) => api.POST('/api/admin/bookings/{id}/forfeit', { params: { path: { id: booking.id } }, body })}
     done="The place is free, and the deposit stays."
-    hint="Kept in the history; the mail does not name it."
+    hint="Kept in the history; the email does not name it."
     onClose={onClose}
   >
     <Typography>
       The {formatCents(booking.paidCents - booking.refundedCents)} paid stay with you and the place comes free; {booking.customerName} gets
-      a mail that says so. This can’t be taken back.
+      an email that says so. This can’t be taken back.
     </Typography>
   </ReasonDialog>
 );
@@ -41,13 +41,13 @@ const FreePlaceDialog = ({ booking, onClose }: DialogProps) => (
     verb="Free the place"
     call={(body) => api.POST('/api/admin/bookings/{id}/charged-back', { params: { path: { id: booking.id } }, body })}
     done="The place is free."
-    hint="Kept in the history; the mail does not name it."
+    hint="Kept in the history; the email does not name it."
     onClose={onClose}
   >
     <Typography>
       The bank has given {formatCents(booking.disputedCents)} back to the card holder. The place goes to whoever is next on the waitlist,
-      what else was paid goes back where it is not a deposit that stays, and {booking.customerName} gets a mail that says so. This can’t be
-      taken back.
+      what else was paid goes back where it is not a deposit that stays, and {booking.customerName} gets an email that says so. This can’t
+      be taken back.
     </Typography>
   </ReasonDialog>
 );
@@ -61,7 +61,7 @@ const PayLinkDialog = ({ booking, onClose }: DialogProps) => (
     onClose={onClose}
   >
     <Typography>
-      {booking.customerEmail} gets a mail with a fresh link for the balance of {formatCents(booking.balanceCents)}.
+      {booking.customerEmail} gets an email with a fresh link for the balance of {formatCents(booking.balanceCents)}.
     </Typography>
   </ConfirmDialog>
 );

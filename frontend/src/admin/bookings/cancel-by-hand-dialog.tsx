@@ -37,7 +37,7 @@ export const CancelByHandDialog = ({ booking, onClose }: { booking: BookingDetai
     >
       <Typography>
         The place comes free at once. The {formatCents(paidCents)} did not pass the payment provider, so give them back yourself and say
-        here how much that was; what you keep stays in the ledger. Nobody gets a mail. This can’t be taken back.
+        here how much that was; what you keep stays in the ledger. Nobody gets an email. This can’t be taken back.
       </Typography>
       <Field {...form.bind('amount')} label="Given back, in dollars" inputMode="numeric" />
       <Field {...form.bind('reason')} label="Reason" hint="Kept in the history." multiline minRows={2} />

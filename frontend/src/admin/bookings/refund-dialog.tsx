@@ -84,7 +84,7 @@ const Refund = ({ booking, onClose }: Omit<RefundDialogProps, 'onTransfer'>) => 
       <Field
         {...form.bind('reason')}
         label="Reason"
-        hint="Kept in the history, and stands in the customer’s mail about the refund."
+        hint="Kept in the history, and stands in the customer’s email about the refund."
         multiline
         minRows={2}
       />

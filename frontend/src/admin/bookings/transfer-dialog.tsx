@@ -30,7 +30,7 @@ export const TransferDialog = ({ booking, onClose }: { booking: BookingDetail; o
     >
       <Typography>
         The place in {clinicTitle}, {dates}, comes free at once. The new clinic’s balance is its price less this deposit, and the customer
-        gets a mail about it.
+        gets an email about it.
       </Typography>
       {transferTo?.length === 0 && <Typography>No other clinic at this location is on sale with a free place.</Typography>}
       <SelectField

@@ -34,7 +34,7 @@ export const NeedsPanel = ({ needs }: { needs: readonly NeedCount[] }) => {
   return (
     <Panel title="What needs you today">
       {open.length === 0 ? (
-        <Typography>Nothing does. No review is due, no mail failed, and the money adds up.</Typography>
+        <Typography>Nothing does. No review is due, no email failed, and the money adds up.</Typography>
       ) : (
         <Box
           component="ul"

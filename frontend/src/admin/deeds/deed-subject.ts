@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [start: string, kind: Kind | null])[] = [
   ['auth.', STUDENT],
   ['contact.', ['The message', 'contact-messages', 'show']],
   ['jobs.retry', ['The job', 'jobs', 'show']],
-  ['mail.resend', ['The mail', 'emails', 'show']],
+  ['mail.resend', ['The email', 'emails', 'show']],
   ['messages.no-answer-needed', STUDENT],
   ['newsletters.', ['The newsletter', 'newsletters', 'edit']],
   ['pictures.removed', null],

@@ -43,13 +43,13 @@ const CancelDialog = ({ edition, onClose }: DialogProps) => (
   >
     <Typography>
       {peopleHavePaid(edition)} Nothing is refunded by itself: afterwards you can refund everybody here, deposits too, or first transfer the
-      deposits of those who would rather come to another clinic. The clinic leaves the site at once, and whoever is on its waitlist gets a
-      mail.
+      deposits of those who would rather come to another clinic. The clinic leaves the site at once, and whoever is on its waitlist gets an
+      email.
     </Typography>
   </ConfirmDialog>
 );
 
-const refundSchema = z.object({ reason: filledText('Please say why: it stands in everybody’s mail') });
+const refundSchema = z.object({ reason: filledText('Please say why: it stands in everybody’s email') });
 
 const RefundAllDialog = ({ edition, onClose }: DialogProps) => {
   const form = useValidatedForm({ schema: refundSchema, initial: { reason: '' } });
@@ -59,14 +59,14 @@ const RefundAllDialog = ({ edition, onClose }: DialogProps) => {
       verb={`Refund ${formatCents(edition.refundDueCents)}`}
       call={(body) => api.POST('/api/admin/editions/{id}/refunds', { params: { path: { id: edition.id } }, body })}
       form={form}
-      done="The refunds are on their way, and everybody gets a mail."
+      done="The refunds are on their way, and everybody gets an email."
       onClose={onClose}
     >
       <Typography>
         {edition.refundsDue === 1 ? '1 person gets' : `${edition.refundsDue} people get`} all that is left of what they paid back to their
         cards, deposits too. {leftOutText(edition)} This can’t be taken back.
       </Typography>
-      <Field {...form.bind('reason')} label="Reason" hint="Stands in the mail about the refund." multiline minRows={2} />
+      <Field {...form.bind('reason')} label="Reason" hint="Stands in the email about the refund." multiline minRows={2} />
     </ActionDialog>
   );
 };

@@ -83,11 +83,11 @@ it('asks one, or everybody who has not answered', async () => {
   answer('post', `${base}/roster/ask`, { mails: 1 });
   const user = await open();
   await press(user, 'Ask Bo Wave');
-  await expectToast('A mail with the form is on its way.');
+  await expectToast('An email with the form is on its way.');
   expect(bodyOf(`${base}/roster/ask`)).toEqual({ bookingId: 'b2' });
   answer('post', `${base}/roster/ask`, { mails: 0 });
   await press(user, 'Ask everybody who has not answered');
-  await expectToast('Nobody was asked: whoever has not answered got a mail a few minutes ago.');
+  await expectToast('Nobody was asked: whoever has not answered got an email a few minutes ago.');
 });
 
 it('writes to everybody once they confirm, under an id of its own, after a preview and a test', async () => {
@@ -100,13 +100,13 @@ it('writes to everybody once they confirm, under an id of its own, after a previ
   await typeInto('Subject', 'Red bridge');
   await typeInto('Text', 'Meet there at 9.');
   await press(user, 'Preview');
-  expect(await screen.findByTitle('The mail as it looks')).toBeVisible();
+  expect(await screen.findByTitle('The email as it looks')).toBeVisible();
   await press(user, 'Send me a test');
   await expectToast('A test is on its way to coach@example.com.');
   expect(callsOf(`${base}/letters`).filter(({ method }) => method === 'POST')).toHaveLength(0);
   await press(user, 'Send to 1 person');
   await press(user, 'Send it');
-  await expectToast('The mails are on their way.');
+  await expectToast('The emails are on their way.');
   expect(bodyOf(`${base}/letters`)).toEqual({
     id: expect.stringMatching(/^[\da-f-]{36}$/),
     subject: 'Red bridge',
@@ -127,7 +127,7 @@ it('keeps the words of an email that went out with others, and sends them under 
   answer('post', `${base}/letters`, { mails: 1 });
   await press(user, 'Send to 1 person');
   await press(user, 'Send it');
-  await expectToast('The mails are on their way.');
+  await expectToast('The emails are on their way.');
   const [first, second] = sentBodies();
   expect(second).toMatchObject({ text: 'Meet there at 10.' });
   expect(second?.id).not.toBe(first?.id);
@@ -148,5 +148,5 @@ it('shows what was sent, and how far it is', async () => {
   ]);
   await open();
   expect(await screen.findByText('Bring two layers')).toBeVisible();
-  expect(screen.getByText(/Cole: 2 mails, 1 sent, 1 failed/)).toBeVisible();
+  expect(screen.getByText(/Cole: 2 emails, 1 sent, 1 failed/)).toBeVisible();
 });

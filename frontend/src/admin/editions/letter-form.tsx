@@ -74,7 +74,7 @@ export const LetterForm = ({ editionId, readers, onSent }: LetterFormProps) => {
     <>
       <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(deeds[deedOf(event)] ?? setAsked)(event)}>
         <Typography color="textSecondary">
-          Everybody with a paid place gets a mail of their own; whoever was refunded gets none. Replies reach the coach’s mailbox.
+          Everybody with a paid place gets an email of their own; whoever was refunded gets none. Replies reach the coach’s mailbox.
         </Typography>
         <Field {...form.bind('subject')} label="Subject" autoComplete="off" />
         <Field
@@ -82,7 +82,7 @@ export const LetterForm = ({ editionId, readers, onSent }: LetterFormProps) => {
           label="Text"
           multiline
           minRows={6}
-          hint="Plain text. Each mail begins with the reader’s first name."
+          hint="Plain text. Each email begins with the reader’s first name."
         />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <Button type="submit" value="send" variant="contained" color="signal">
@@ -109,10 +109,10 @@ export const LetterForm = ({ editionId, readers, onSent }: LetterFormProps) => {
           title={`Write to ${people}`}
           verb="Send it"
           call={() => send(asked)}
-          done="The mails are on their way."
+          done="The emails are on their way."
           onClose={() => setAsked(undefined)}
         >
-          <Typography>“{asked.subject}” goes out now, one mail each. This can’t be taken back.</Typography>
+          <Typography>“{asked.subject}” goes out now, one email each. This can’t be taken back.</Typography>
         </ConfirmDialog>
       )}
     </>

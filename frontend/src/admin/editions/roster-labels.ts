@@ -37,12 +37,12 @@ export const toldLines = (answers: RosterAnswers): (readonly [string, string])[]
 
 /** `6 mails, all sent` · `6 mails, 2 sent, 1 failed` */
 export const deliveryLine = ({ mails, sent, failed }: Pick<Letter, 'mails' | 'sent' | 'failed'>): string =>
-  [`${mails} ${mails === 1 ? 'mail' : 'mails'}`, sent === mails ? 'all sent' : `${sent} sent`, failed > 0 && `${failed} failed`]
+  [`${mails} ${mails === 1 ? 'email' : 'emails'}`, sent === mails ? 'all sent' : `${sent} sent`, failed > 0 && `${failed} failed`]
     .filter(Boolean)
     .join(', ');
 
 /** What is said once people were asked for their forms; within minutes nobody is asked twice. */
 export const askedText = (mails: number): string => {
-  if (mails === 0) return 'Nobody was asked: whoever has not answered got a mail a few minutes ago.';
-  return mails === 1 ? 'A mail with the form is on its way.' : `${mails} mails with the form are on their way.`;
+  if (mails === 0) return 'Nobody was asked: whoever has not answered got an email a few minutes ago.';
+  return mails === 1 ? 'An email with the form is on its way.' : `${mails} emails with the form are on their way.`;
 };

@@ -3,7 +3,7 @@ import { deliveryText } from './email-labels';
 it.each([
   ['queued', null, null],
   ['sent', null, null],
-  ['refused', null, 'takes no mail'],
+  ['refused', null, 'takes no email'],
   ['withheld', null, 'when you press Resend'],
   ['sending', null, 'its answer is waited for'],
   ['unknown', '2026-11-01T12:15:00Z', 'goes out once more'],

@@ -26,7 +26,7 @@ const filters = [
 ];
 
 const resend = (id: string) => api.POST('/api/admin/emails/{id}/resend', { params: { path: { id } } });
-const resentText = (count: number): string => (count === 1 ? 'The mail goes out once more.' : `${count} mails go out once more.`);
+const resentText = (count: number): string => (count === 1 ? 'The email goes out once more.' : `${count} emails go out once more.`);
 const canResend = ({ status }: EmailRowRecord): boolean => ['unknown', 'failed', 'refused', 'withheld'].includes(status);
 
 const EmailTable = () => (
@@ -68,7 +68,7 @@ export const EmailList = () => (
     perPage={25}
     exporter={false}
     actions={<ListTools />}
-    empty={<EmptyState title="No mail yet" text="Every mail that the site writes stands here, with what became of it." />}
+    empty={<EmptyState title="No email yet" text="Every email that the site writes stands here, with what became of it." />}
   >
     {useIsNarrow() ? <EmailCards /> : <EmailTable />}
   </List>

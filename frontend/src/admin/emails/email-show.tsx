@@ -39,7 +39,7 @@ const Head = ({ email }: { email: EmailRecord }) => (
       <ActionButton
         label="Resend"
         call={() => api.POST('/api/admin/emails/{id}/resend', { params: { path: { id: email.id } } })}
-        done="The mail goes out once more."
+        done="The email goes out once more."
       />
     </Stack>
   </>
@@ -58,7 +58,7 @@ export const EmailShow = () => (
   >
     {({ html, text }) => (
       <Box sx={BESIDE}>
-        <Panel title="The mail">{html ? <EmailPreview html={html} /> : whyNone(html)}</Panel>
+        <Panel title="The email">{html ? <EmailPreview html={html} /> : whyNone(html)}</Panel>
         <Panel title="Plain text">
           <Box component="pre" tabIndex={0} sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.9375rem' }}>
             {text ?? whyNone(text)}

@@ -84,7 +84,6 @@ const ImportDialog = ({ kind, onClose }: { kind: ImportKind; onClose: () => void
           </Alert>
         )}
         {check.data && <ImportReport rows={rows} same={kind.same} />}
-        {isRefused && <p>Mend the lines that are refused, and choose the file again: it is written as a whole or not at all.</p>}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Leave it</Button>

@@ -19,6 +19,9 @@ export const ImportReport = ({ rows, same }: ImportReportProps) => {
   return (
     <>
       <p role="status">{importLine(rows, same)}</p>
+      {rows.some(({ outcome }) => outcome === 'refused') && (
+        <p>Mend the lines that are refused, and choose the file again: it is written as a whole or not at all.</p>
+      )}
       <Box
         component="table"
         sx={{ width: '100%', borderCollapse: 'collapse', '& th, & td': cell, '& tr > :first-of-type': { whiteSpace: 'nowrap' } }}

@@ -22,7 +22,7 @@ export const progressLine = ({ mails, mailsSent, mailsFailed, skipped, status }:
     status === 'sending' ? `${mails.toLocaleString('en-US')} emails made so far` : null,
     `${mailsSent.toLocaleString('en-US')} of ${mails.toLocaleString('en-US')} sent`,
     mailsFailed > 0 && `${mailsFailed.toLocaleString('en-US')} not delivered, or unsubscribed in time: see the Outbox`,
-    skipped > 0 && `${people(skipped)} left out, since the address takes no mail`,
+    skipped > 0 && `${people(skipped)} left out, since the address takes no email`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -28,7 +28,7 @@ it('is looked at beside its words, asked about, and sent as it was read', async 
   // the list knows less than the page needs
   await user.click(await screen.findByRole('link', { name: 'Spring dates' }));
   await user.click(await screen.findByRole('button', { name: 'Send to 3 people' }));
-  expect(screen.getByTitle('The mail as it looks')).toHaveAttribute('srcdoc', expect.stringContaining('They are open.'));
+  expect(screen.getByTitle('The email as it looks')).toHaveAttribute('srcdoc', expect.stringContaining('They are open.'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send this newsletter?' }));
   answer('get', `/api/admin/newsletters/${ID}`, sent);
   await user.click(dialog.getByRole('button', { name: 'Send to 3 people' }));

@@ -39,7 +39,7 @@ const TEXTS: Readonly<Record<PlanAction, ActionText>> = {
     label: 'Pause a month',
     title: (name) => `Pause ${name}’s plan`,
     done: 'The plan is paused.',
-    text: () => 'The next charge is skipped, and the plan goes on by itself a month later. They get a mail that says so.',
+    text: () => 'The next charge is skipped, and the plan goes on by itself a month later. They get an email that says so.',
   },
   resume: {
     label: 'Go on now',
@@ -52,7 +52,7 @@ const TEXTS: Readonly<Record<PlanAction, ActionText>> = {
     title: (name) => `End ${name}’s plan now`,
     done: 'The plan has ended.',
     text: () =>
-      'The plan ends at once, with what is still open of it. Nothing goes back by itself: refund a payment below if it should. No mail goes out. This can’t be taken back.',
+      'The plan ends at once, with what is still open of it. Nothing goes back by itself: refund a payment below if it should. No email goes out. This can’t be taken back.',
   },
 };
 

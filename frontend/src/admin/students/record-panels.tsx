@@ -92,11 +92,11 @@ export const SubmissionsPanel = ({ student: { id } }: { student: StudentDetail }
 
 export const MailsPanel = ({ student: { email } }: { student: StudentDetail }) => (
   <Latest<EmailRecord>
-    title="Mails"
+    title="Emails"
     resource="emails"
     filter={{ to: email }}
     sort="createdAt"
-    nothing="No mail went to this address."
+    nothing="No email went to this address."
     line={(row) => (
       <>
         <RecordLink resource="emails" id={row.id}>

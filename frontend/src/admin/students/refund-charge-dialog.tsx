@@ -18,7 +18,7 @@ const refundSchema = (mostCents: number) =>
       z.pipe(z.string(), z.transform(centsOf)),
       z.number(AMOUNT).check(z.positive(AMOUNT), z.maximum(mostCents, `At most ${formatCents(mostCents)} can go back`)),
     ),
-    reason: filledText('Please say why; it stands in their mail'),
+    reason: filledText('Please say why; it stands in their email'),
   });
 
 interface RefundChargeDialogProps {
@@ -50,7 +50,7 @@ export const RefundChargeDialog = ({ payment: { id, refundableCents }, name, onC
         back.
       </Typography>
       <Field {...form.bind('amount')} label="Amount in dollars" inputMode="numeric" />
-      <Field {...form.bind('reason')} label="Reason" hint="Stands in their mail about the refund." multiline minRows={2} />
+      <Field {...form.bind('reason')} label="Reason" hint="Stands in their email about the refund." multiline minRows={2} />
     </ActionDialog>
   );
 };

@@ -115,7 +115,7 @@ it('says of a student whose address takes no mail why, and lets them have mail a
   const { user } = openConsole('/admin/students/s1/show');
   expect(await screen.findByText(/its reader reported one as spam/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send to it again' }));
-  await expectToast('Mail goes to this address again.');
+  await expectToast('Email goes to this address again.');
 });
 
 it('pauses a plan with a reason, and ends it only from its own place', async () => {

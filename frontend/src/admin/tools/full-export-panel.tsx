@@ -33,7 +33,7 @@ export const FullExportPanel = () => {
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
         Students, bookings, the ledger, videos’ reviews, messages, content, settings and the audit log, each as CSV and as JSON. No
         passwords and no secrets are in it. It is no snapshot of one moment: what changes while it is packed may stand in one file and not
-        in another. A mail says when it is ready; it is deleted three days later.
+        in another. An email says when it is ready; it is deleted three days later.
       </Typography>
       <div role="status">
         {state === 'making' && (

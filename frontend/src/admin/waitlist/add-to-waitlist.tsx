@@ -28,7 +28,7 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
       done="They stand in line."
       onClose={onClose}
     >
-      <Typography>They stand at the end of the line and get the mail of whoever joins, with a link to leave it.</Typography>
+      <Typography>They stand at the end of the line and get the email of whoever joins, with a link to leave it.</Typography>
       <SelectField {...form.bind('editionId')} problem={problem} label="Dates" none="Choose" choices={dates.map(datesChoice)} />
       <Field {...form.bind('firstName')} label="First name" autoComplete="off" />
       <Field {...form.bind('lastName')} label="Last name" autoComplete="off" />

@@ -33,8 +33,8 @@ export const WaitlistActions = ({ entry }: { entry: WaitlistRecord }) => {
           onClose={close}
         >
           <Typography>
-            A free place in {clinicTitle}, {dates}, is kept for {name} for a day, before whoever else waits. They get a mail with a link to
-            pay.
+            A free place in {clinicTitle}, {dates}, is kept for {name} for a day, before whoever else waits. They get an email with a link
+            to pay.
           </Typography>
         </ConfirmDialog>
       )}
@@ -48,7 +48,7 @@ export const WaitlistActions = ({ entry }: { entry: WaitlistRecord }) => {
         >
           <Typography>
             {status === 'offered' && 'The place that is kept for them goes to whoever is next. '}
-            They get no mail about it, and lose their turn.
+            They get no email about it, and lose their turn.
           </Typography>
         </ConfirmDialog>
       )}

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TextDiff } from './text-diff';
 import { shown, type FieldOfKind } from './word-kinds';
@@ -14,11 +15,16 @@ interface ConflictProps {
   onTakeTheirs: () => void;
 }
 
+const BELOW_THE_BAR = '5rem';
+
 /** Two wrote at once: shows whoever was second both texts, and lets them choose. Until then nothing is written, and nothing lost. */
 export const ConflictNotice = ({ theirs, fields, onKeepMine, onTakeTheirs }: ConflictProps) => {
   const mine = useFormContext().getValues();
+  const notice = useRef<HTMLDivElement>(null);
+  // the button that was pressed may be screens below
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <Alert severity="warning" variant="outlined" sx={{ width: '100%', mb: 2 }}>
+    <Alert ref={notice} tabIndex={-1} severity="warning" variant="outlined" sx={{ width: '100%', mb: 2, scrollMarginTop: BELOW_THE_BAR }}>
       <AlertTitle>Somebody changed this while you were writing</AlertTitle>
       <p>What you typed is still in the form. Crossed out is what stands on the site now, marked is what you typed instead.</p>
       {fields

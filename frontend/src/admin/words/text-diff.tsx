@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { diffWordsWithSpace } from 'diff';
+import { diffWordsWithSpace, type Change } from 'diff';
+import { Fragment } from 'react';
 
 /** Unchanged words around a change, in characters. */
 const AROUND = 60;
@@ -11,20 +12,47 @@ const shortened = (text: string, isFirst: boolean, isLast: boolean): string => {
   return `${start} … ${end}`;
 };
 
-/** What came and what went, word by word; told to assistive tools by `ins` and `del`. */
+/** Fewer words than these between two changes hold no sentence together. */
+const FEWEST_KEPT = 3;
+
+interface Stretch {
+  /** The words that stand in both, or null: here they differ. */
+  readonly same: string | null;
+  readonly went: string;
+  readonly came: string;
+}
+
+const wordsIn = (text: string): number => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length;
+
+/** One sentence for another is told as that, not as a hash of both around a word that they share. */
+const stretchesOf = (changes: readonly Change[]): Stretch[] =>
+  changes.reduce<Stretch[]>((told, { added, removed, value }, index) => {
+    const isBridge = !added && !removed && index > 0 && index < changes.length - 1 && wordsIn(value) < FEWEST_KEPT;
+    if (!added && !removed && !isBridge) return [...told, { same: value, went: '', came: '' }];
+    const open = told.at(-1)?.same === null ? told.at(-1) : undefined;
+    const [went, came] = [(open?.went ?? '') + (added ? '' : value), (open?.came ?? '') + (removed ? '' : value)];
+    return [...(open ? told.slice(0, -1) : told), { same: null, went, came }];
+  }, []);
+
+/** What came and what went; told to assistive tools by `ins` and `del`. */
 export const TextDiff = ({ before, after }: { before: string; after: string }) => (
   <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-    {diffWordsWithSpace(before, after).map(({ added, removed, value }, index, all) =>
-      added ? (
-        <Box component="ins" key={index} sx={{ bgcolor: 'success.main', color: 'success.contrastText', textDecoration: 'none', px: 0.25 }}>
-          {value}
-        </Box>
-      ) : removed ? (
-        <Box component="del" key={index} sx={{ color: 'text.secondary' }}>
-          {value}
-        </Box>
+    {stretchesOf(diffWordsWithSpace(before, after)).map(({ same, went, came }, index, all) =>
+      same === null ? (
+        <Fragment key={index}>
+          {went && (
+            <Box component="del" sx={{ color: 'text.secondary' }}>
+              {went}
+            </Box>
+          )}
+          {came && (
+            <Box component="ins" sx={{ bgcolor: 'success.main', color: 'success.contrastText', textDecoration: 'none', px: 0.25 }}>
+              {came}
+            </Box>
+          )}
+        </Fragment>
       ) : (
-        <span key={index}>{shortened(value, index === 0, index === all.length - 1)}</span>
+        <span key={index}>{shortened(same, index === 0, index === all.length - 1)}</span>
       ),
     )}
   </Box>

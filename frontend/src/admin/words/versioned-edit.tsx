@@ -77,6 +77,7 @@ export const VersionedEdit = ({
       else notify(error instanceof Error ? error.message : 'That did not work. Please try again.', { type: 'error' });
       return;
     }
+    void queries.invalidateQueries({ queryKey: ['revisions'] });
     try {
       setTheirs((await dataProvider.getOne<Versioned>(resource, { id })).data);
     } catch {

@@ -155,6 +155,8 @@ it('shows both texts to whoever is behind, loses neither, and writes over the ot
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('Somebody changed this while you were writing');
+  // it stands above a form whose button may be screens below
+  expect(notice).toHaveFocus();
   expect(within(notice).getByText(/Theirs/).tagName).toBe('DEL');
   expect(field).toHaveValue('Mine.');
   await user.click(within(notice).getByRole('button', { name: 'Keep mine' }));

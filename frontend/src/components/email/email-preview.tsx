@@ -30,7 +30,13 @@ const showWhole = (frame: HTMLIFrameElement | null) => {
 /** A mail as it looks, at its full height. No script runs in it and no form of it is sent [T3]; that it is of our origin only lets us measure it. */
 export const EmailPreview = ({ html, width, scheme }: EmailPreviewProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => showWhole(frame.current), [width]);
+  useEffect(() => {
+    const measure = () => showWhole(frame.current);
+    measure();
+    // a phone is turned, a window made narrower: the same words stand in more lines
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [width]);
   return (
     <Box
       component="iframe"
@@ -38,7 +44,7 @@ export const EmailPreview = ({ html, width, scheme }: EmailPreviewProps) => {
       onLoad={() => showWhole(frame.current)}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={withNewTabs(inScheme(html, scheme))}
-      title="The mail as it looks"
+      title="The email as it looks"
       sx={{
         display: 'block',
         width: width ?? '100%',

@@ -68,5 +68,5 @@ export const Component = () => {
   const [token, bookingId] = [search.get('token'), search.get('booking')];
   if (token) return <ClinicForm formKey={{ token }} />;
   if (bookingId) return <StudentScreen>{() => <ClinicForm formKey={{ bookingId }} />}</StudentScreen>;
-  return <MissingToken text="This link is not complete. Open it from the mail once more." />;
+  return <MissingToken text="This link is not complete. Open it from the email once more." />;
 };

@@ -6,7 +6,7 @@ import { MissingToken } from './missing-token';
 /** Where the mail about a link that does not open leads: another link, without signing in. */
 export const Component = () => {
   const token = useSearchParams()[0].get('token');
-  if (!token) return <MissingToken text="This link is not complete. Open it from the mail once more." />;
+  if (!token) return <MissingToken text="This link is not complete. Open it from the email once more." />;
   return (
     <PortalPage title="Mend your video link" width="narrow">
       <MailedFix token={token} />

@@ -56,7 +56,7 @@ describe('the email test page', () => {
   it('[777] shows a kind in a frame that runs nothing', async () => {
     const { user } = openPortal('/email-testing');
     expect(await screen.findByText('Welcome aboard')).toBeVisible();
-    const frame = screen.getByTitle('The mail as it looks');
+    const frame = screen.getByTitle('The email as it looks');
     expect(frame).toHaveAttribute('sandbox', 'allow-same-origin allow-popups allow-popups-to-escape-sandbox');
     expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('Hello'));
     answer('get', '/api/preview/:kind', { ...preview, type: 'clinic-reminder', subject: '14 days to go' });

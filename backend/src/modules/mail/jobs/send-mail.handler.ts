@@ -27,7 +27,7 @@ interface Composed {
 /** The server's yes, its no to the address for good, or nobody knows. */
 type Answer = 'taken' | 'unknown' | { readonly refused: string };
 
-const INTERRUPTED = 'The mail server was given this mail and its answer was never heard: we were interrupted';
+const INTERRUPTED = 'The mail server was given this email and its answer was never heard: we were interrupted';
 
 /**
  * Sends one mail, or keeps it where no mail server is set. That it begins is written before the server is given the first

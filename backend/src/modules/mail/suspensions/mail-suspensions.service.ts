@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../common/auth/actors';
 import type { MailSuspension } from './mail-suspension.entity';
 import { MailSuspensionsRepository, type NewSuspension } from './mail-suspensions.repository';
 
-/** Addresses that take no mail: what would go there by itself is withheld. */
+/** Addresses that take no email: what would go there by itself is withheld. */
 @Injectable()
 export class MailSuspensions {
   constructor(

@@ -11,7 +11,7 @@ export const ConfirmNotice = ({ email }: { email: string }) => {
   const { toast } = useToast();
   const send = useMutation({
     mutationFn: sendConfirmation,
-    onSuccess: () => toast({ title: 'Email Sent', description: `Press the link in the mail to ${email}.` }),
+    onSuccess: () => toast({ title: 'Email Sent', description: `Press the link in the email to ${email}.` }),
     onError: (error) =>
       toast({ title: 'Error', description: serverErrorText(error, 'Something went wrong. Please try again.'), variant: 'destructive' }),
   });

@@ -16,9 +16,9 @@ const KINDS = {
     send: confirmEmailChange,
     button: 'Confirm my new email',
     done: 'Your email is changed',
-    then: 'From now on you sign in with it. Your old address was told, and its mail says how long it can be undone.',
-    next: { to: '/student/login', text: 'Log in' },
-    help: 'Its mail says how long a link lives, and it works once. If you still sign in with your old address, ask for the change again.',
+    then: 'From now on you sign in with it. Your old address was told, and its email says how long it can be undone.',
+    next: { to: '/student/login', text: 'Sign in' },
+    help: 'Its email says how long a link lives, and it works once. If you still sign in with your old address, ask for the change again.',
     ways: [{ to: '/student/settings', text: 'Go to your settings' }],
   },
   undo: {
@@ -27,7 +27,7 @@ const KINDS = {
     done: 'Your email is back',
     then: 'Everybody was signed out, and the password no longer works: we have mailed you a link to choose a new one.',
     next: { to: '/student/forgot-password', text: 'Mail me that link again' },
-    help: 'Its mail says how long a link lives, and it works once. If you have used it, your address is back: choose a new password. If not, write to us, and we look at it together.',
+    help: 'Its email says how long a link lives, and it works once. If you have used it, your address is back: choose a new password. If not, write to us, and we look at it together.',
     ways: [
       { to: '/student/forgot-password', text: 'Choose a new password' },
       { to: '/contact', text: 'Write to us' },

@@ -76,7 +76,7 @@ export const HoldConfirmationForm = ({ reason, onConfirmed }: HoldConfirmationFo
       </p>
       <div className={styles.actions}>
         <Button type="submit" disabled={isSending}>
-          {hasCode ? 'Confirm and go on to payment' : 'Mail me a code'}
+          {hasCode ? 'Confirm and go on to payment' : 'Email me a code'}
         </Button>
         {hasCode && (
           <Button look="outline" disabled={isSending} onClick={sendAnew}>

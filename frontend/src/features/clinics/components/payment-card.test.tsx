@@ -140,14 +140,14 @@ describe('where two places are held from one address', () => {
     expect(screen.getByText(reason)).toBeVisible();
     expect(screen.queryByText('Payment Setup Error')).toBeNull();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Mail me a code' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     expect(fetch).toHaveBeenCalledTimes(1);
     await userEvent.type(screen.getByLabelText('Email'), 'kay@example.com');
-    await userEvent.click(screen.getByRole('button', { name: 'Mail me a code' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
     expect(await screen.findByText('We are back in a moment. Please try again.')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('kay@example.com');
-    await userEvent.click(screen.getByRole('button', { name: 'Mail me a code' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
 
     await userEvent.type(await screen.findByLabelText('Code'), '042 317');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm and go on to payment' }));
@@ -174,10 +174,10 @@ describe('where two places are held from one address', () => {
       .mockResolvedValueOnce(answer(200, { minutes: 15 }));
     await press();
     await userEvent.type(await screen.findByLabelText('Email'), 'kay@example.con');
-    await userEvent.click(screen.getByRole('button', { name: 'Mail me a code' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Send a new code' }));
     await userEvent.type(screen.getByLabelText('Email'), '{Backspace}m');
-    await userEvent.click(screen.getByRole('button', { name: 'Mail me a code' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
     expect(await screen.findByLabelText('Code')).toHaveValue('');
     expect((await paths()).at(-1)).toEqual(['/api/create-checkout-session/email', { email: 'kay@example.com' }]);
   });

@@ -46,7 +46,7 @@ export const SendMailForm = () => {
     <Box component="form" noValidate sx={{ maxWidth: 640 }} onSubmit={submit((to) => send.mutate({ which: chosen.current, to }))}>
       <Stack spacing={2.5}>
         <Field {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="off" />
-        <Field {...bind('name')} label="Name" autoComplete="off" hint="As the mail greets them" />
+        <Field {...bind('name')} label="Name" autoComplete="off" hint="As the email greets them" />
         {send.isSuccess && (
           <Alert severity="success" variant="outlined">
             {send.data.message}

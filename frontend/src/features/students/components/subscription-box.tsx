@@ -55,7 +55,7 @@ export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxPro
         </Box>
         {profile.subscription.awaitsConfirmation && (
           <Alert severity="info" variant="outlined">
-            Something was paid with this email. Press the link in the confirmation mail, and the plan is yours.
+            Something was paid with this email. Press the link in the confirmation email, and the plan is yours.
           </Alert>
         )}
         {profile.subscription.status === 'past_due' && (

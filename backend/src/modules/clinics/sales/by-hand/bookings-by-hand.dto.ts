@@ -36,7 +36,7 @@ export class BookByHandRequest {
   note?: string;
 
   @ApiProperty({ description: 'Whether they get the mails of whoever books: the way into the portal, and the confirmation.' })
-  @IsBoolean({ message: 'Please say whether they get the usual mails' })
+  @IsBoolean({ message: 'Please say whether they get the usual emails' })
   sendsMails: boolean;
 }
 

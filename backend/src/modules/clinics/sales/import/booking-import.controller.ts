@@ -8,7 +8,7 @@ import { BookingImport } from './booking-import.service';
 
 export class BookingImportRequest extends FileImportRequest {
   @ApiProperty({ description: 'Whether they get the mails of whoever books: the way into the portal, and the confirmation.' })
-  @IsBoolean({ message: 'Please say whether they get the usual mails' })
+  @IsBoolean({ message: 'Please say whether they get the usual emails' })
   sendsMails: boolean;
 }
 

@@ -6,7 +6,7 @@ export class EmailConfirmationNeeded extends DomainError {
   readonly kind = 'conflict';
   constructor() {
     super(
-      'Two places of this clinic are being paid for from your connection right now. To hold another one, confirm your email address with a code that we mail you. You have not been charged.',
+      'Two places of this clinic are being paid for from your connection right now. To hold another one, confirm your email address with a code that we email you. You have not been charged.',
     );
   }
 }
@@ -16,7 +16,7 @@ export class HoldCodeWrong extends DomainError {
   readonly kind = 'invalid';
   override readonly fields: Record<string, string>;
   constructor() {
-    super('This is not the code of our newest mail. Look at it again.');
+    super('This is not the code of our newest email. Look at it again.');
     this.fields = { code: this.message };
   }
 }

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { signInToConsole } from '../support/clinics';
+import { axe, fits } from '../support/looks';
+import { inProductDatabase } from '../support/product-database';
+import { test } from '../support/test';
+
+/** The text of the file that a list's CSV link saves. */
+const csvOf = async (page: Page): Promise<string> => {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()]);
+  return readFileSync(await file.path(), 'utf8');
+};
+
+test('a job that gave up is found, tried again and done, and the audit log names who asked for it', async ({ page }) => {
+  const [id, reason] = [randomUUID(), 'The river was closed, e2e'];
+  // about an email that is no more: done at once when it is tried again
+  await inProductDatabase(
+    `INSERT INTO outbox (id, job, payload, dedupe_key, request_id, attempts, last_error, dispatched_at, parked_at)
+     VALUES ('${id}', 'mail.send', '{"emailId":"${randomUUID()}","sending":1}', '${id}', '${id}', 14, '${reason}', now(), now())`,
+  );
+  await signInToConsole(page);
+  await page.getByRole('menuitem', { name: 'Jobs' }).click();
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'Parked' }).click();
+  const row = page.getByRole('row').filter({ hasText: reason });
+  await expect(row).toContainText('Send an email');
+  expect(await csvOf(page)).toContain(reason);
+  await axe(page);
+  await fits(page);
+  await row.getByRole('link', { name: 'Send an email' }).click();
+  await expect(page.getByRole('region', { name: 'What became of it' }).getByText(reason)).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('The job is tried again.', { exact: true })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('done', { exact: true })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+
+  await page.getByRole('menuitem', { name: 'Audit' }).click();
+  await page.getByRole('combobox', { name: 'What was done' }).fill('job tried');
+  await page.getByRole('option', { name: 'Job tried again' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Signed in' })).toHaveCount(0);
+  const entry = page.getByRole('row').filter({ hasText: 'Job tried again' }).first();
+  await expect(entry.getByRole('link')).toHaveAttribute('href', `/admin/jobs/${id}/show`);
+  await axe(page);
+  await fits(page);
+  const lines = (await csvOf(page)).trim().split('\n');
+  expect(lines.filter((line) => line.includes(id))).toHaveLength(1);
+  expect(lines.slice(1).every((line) => line.includes('jobs.retry'))).toBe(true);
+});
+
+test('what the money check found is put away with a word on what it was', async ({ page }) => {
+  const ref = `pi_e2e_${randomUUID().slice(0, 8)}`;
+  await inProductDatabase(
+    `INSERT INTO money_findings (id, kind, ref, details, found_at, seen_at)
+     VALUES ('${randomUUID()}', 'payment-unknown', '${ref}', '{"keptCents":15000}', now(), now())`,
+  );
+  await signInToConsole(page);
+  await page.getByRole('menuitem', { name: 'Money check' }).click();
+  const row = page.getByRole('row').filter({ hasText: ref });
+  await expect(row).toContainText('Our books have a payment that the provider does not know');
+  await expect(row).toContainText('$150.00');
+  await axe(page);
+  await fits(page);
+  await row.getByRole('button', { name: 'Resolve' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Resolve this finding' });
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
+  await expect(dialog.getByLabel('What it was')).toBeFocused();
+  await dialog.getByLabel('What it was').fill('Paid twice by hand, sent back by check');
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
+  await expect(page.getByText('Resolved.', { exact: true })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'Resolved' }).click();
+  await expect(row).toContainText('Paid twice by hand, sent back by check');
+  expect(await csvOf(page)).toContain(ref);
+});
