@@ -29,7 +29,8 @@ export const DiscountedClinic = ({ clinic, code, onRefused }: DiscountedClinicPr
         terms={
           <>
             <p>
-              {centsText(fullCents)} less {centsText(fullCents - priceCents)}. Everything in one payment; a code takes nothing off a deposit.
+              {centsText(fullCents)} less {centsText(fullCents - priceCents)}. Everything in one payment; a code takes nothing off a
+              deposit.
             </p>
             <p>{kept} is non-refundable but can be applied in full to a future clinic at the same location.</p>
           </>
