@@ -50,7 +50,7 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
     return (
       <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
         <Alert severity="error" variant="outlined">
-          This link does nothing more: each works once, as long as its mail says, and only for the account that is signed in. If your email
+          This link does nothing more: each works once, as long as its email says, and only for the account that is signed in. If your email
           is not confirmed yet, your dashboard says so and sends you another link.
         </Alert>
         <LinkButton to="/student/dashboard" variant="contained">

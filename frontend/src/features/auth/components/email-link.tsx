@@ -25,8 +25,8 @@ const KINDS = {
     send: undoEmailChange,
     button: 'Undo the change',
     done: 'Your email is back',
-    then: 'Everybody was signed out, and the password no longer works: we have mailed you a link to choose a new one.',
-    next: { to: '/student/forgot-password', text: 'Mail me that link again' },
+    then: 'Everybody was signed out, and the password no longer works: we have emailed you a link to choose a new one.',
+    next: { to: '/student/forgot-password', text: 'Email me that link again' },
     help: 'Its email says how long a link lives, and it works once. If you have used it, your address is back: choose a new password. If not, write to us, and we look at it together.',
     ways: [
       { to: '/student/forgot-password', text: 'Choose a new password' },
