@@ -461,7 +461,7 @@ describe('a cancelled edition', () => {
     expect(screen.getByText('Please say why: it stands in everybody’s email')).toBeVisible();
     await typeInto('Reason', 'The river is in flood');
     await press(user, 'Refund $5,100.00');
-    await expectToast('The refunds are on their way, and everybody gets a mail.');
+    await expectToast('The refunds are on their way, and everybody gets an email.');
     expect(bodyOf('/api/admin/editions/e1/refunds')).toEqual({ reason: 'The river is in flood' });
   });
 
