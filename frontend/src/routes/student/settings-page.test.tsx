@@ -272,7 +272,13 @@ describe('another email', () => {
 
   it.each([
     ['/student/change-email?token=abc', '/api/student/email/confirm', 'Confirm my new email', 'Your email is changed', 'Sign in'],
-    ['/student/undo-email-change?token=abc', '/api/student/email/undo', 'Undo the change', 'Your email is back', 'Email me that link again'],
+    [
+      '/student/undo-email-change?token=abc',
+      '/api/student/email/undo',
+      'Undo the change',
+      'Your email is back',
+      'Email me that link again',
+    ],
   ])('%s takes a press, not a visit, and leads on to what works then', async (path, call, button, done, next) => {
     answer('post', call, { success: true });
     const { user } = openPortal(path);
