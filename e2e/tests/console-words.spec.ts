@@ -88,7 +88,7 @@ test('of two who write at once the second is shown both texts, and neither is lo
 
 for (const { list, menu, thing, fields, changed, address } of [
   {
-    ...{ list: 'testimonials', menu: 'Voices', thing: 'voice', address: '/' },
+    ...{ list: 'testimonials', menu: 'Voices', thing: 'voice', address: '/api/testimonials' },
     fields: { Name: 'Wren Halloway', 'What they said': 'I stopped fighting the eddy line.' },
     changed: { 'What they said': 'I stopped fighting the eddy line, and it let me in.' },
   },

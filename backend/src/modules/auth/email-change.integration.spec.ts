@@ -128,6 +128,22 @@ describe('another address', () => {
       expect((await ask(student, newEmail)).status).toBe(200);
     });
 
+    it('waits no more once the password is another: whoever knew the one before may have asked', async () => {
+      const student = await confirmedStudent(app);
+      const newEmail = fresh();
+      await ask(student, newEmail);
+      const token = await mailedToken(app, 'change-email', newEmail);
+      await app.client().post('/api/student/forgot-password', { email: student.email });
+      const reset = await mailedToken(app, 'password-reset', student.email);
+      expect((await app.client().post('/api/student/reset-password', { token: reset, newPassword: 'a-new-line-of-mine' })).status).toBe(
+        200,
+      );
+      expect((await confirm(token)).body).toMatchObject({ code: 'LINK_INVALID' });
+      const client = app.client();
+      expect((await client.post('/api/student/login', { email: student.email, password: 'a-new-line-of-mine' })).status).toBe(200);
+      expect((await client.get('/api/student/email')).body).toEqual(none);
+    });
+
     it('is nobody else’s to see, send or drop', async () => {
       const [student, other] = [await confirmedStudent(app), await confirmedStudent(app)];
       const newEmail = fresh();

@@ -61,7 +61,7 @@ export const BarsChart = ({ labels, bars, isMoney = false }: BarsChartProps) => 
           ...(isMoney && { valueFormatter: (cents: number | null) => formatAmount(cents ?? 0) }),
         }))}
         grid={{ horizontal: true }}
-        margin={{ left: 8, right: 8, top: 16, bottom: 0 }}
+        margin={{ left: 8, right: 16, top: 16, bottom: 0 }}
       />
     </Box>
   );

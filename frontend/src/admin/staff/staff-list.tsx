@@ -75,7 +75,7 @@ const Deeds = ({ person }: { person: StaffRecord }) => {
           done={`A link to set a password is on its way to ${email}.`}
           onClose={close}
         >
-          <Typography>{email} gets a link to set a password for the console. Links that were mailed before stop working.</Typography>
+          <Typography>{email} gets a link to set a password for the console. Links that were emailed before stop working.</Typography>
         </ConfirmDialog>
       )}
       {deed === 'end' && (

@@ -22,7 +22,11 @@ export const ConflictNotice = ({ theirs, fields, onKeepMine, onTakeTheirs }: Con
   const mine = useFormContext().getValues();
   const notice = useRef<HTMLDivElement>(null);
   // the button that was pressed may be screens below
-  useEffect(() => notice.current?.focus(), []);
+  useEffect(() => notice.current?.focus(), [theirs]);
+  const then = (chosen: () => void) => () => {
+    notice.current?.closest('form')?.querySelector<HTMLButtonElement>('[type="submit"]')?.focus();
+    chosen();
+  };
   return (
     <Alert ref={notice} tabIndex={-1} severity="warning" variant="outlined" sx={{ width: '100%', mb: 2, scrollMarginTop: BELOW_THE_BAR }}>
       <AlertTitle>Somebody changed this while you were writing</AlertTitle>
@@ -36,10 +40,10 @@ export const ConflictNotice = ({ theirs, fields, onKeepMine, onTakeTheirs }: Con
           </Box>
         ))}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
-        <Button variant="outlined" onClick={onKeepMine}>
+        <Button variant="outlined" onClick={then(onKeepMine)}>
           Keep mine
         </Button>
-        <Button variant="outlined" onClick={onTakeTheirs}>
+        <Button variant="outlined" onClick={then(onTakeTheirs)}>
           Take theirs
         </Button>
       </Box>

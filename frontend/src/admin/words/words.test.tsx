@@ -160,6 +160,7 @@ it('shows both texts to whoever is behind, loses neither, and writes over the ot
   expect(within(notice).getByText(/Theirs/).tagName).toBe('DEL');
   expect(field).toHaveValue('Mine.');
   await user.click(within(notice).getByRole('button', { name: 'Keep mine' }));
+  expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus();
   answer('patch', '/api/admin/faq/cold', { ...cold, answer: 'Mine.', version: 4 });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const sent = () => callsOf('/api/admin/faq/cold').filter(({ method }) => method === 'PATCH');

@@ -4,6 +4,7 @@ import { serverErrorText } from '../../api/client';
 import { useToast } from '../../components/toast/use-toast';
 import { LinkButton } from '../../components/portal/link-button';
 import { Panel } from '../../components/portal/panel';
+import { ErrorPanel } from '../../components/portal/states';
 import { drillLibraryQuery } from '../../features/coach-drills/api/drills';
 import { phrasesQuery } from '../../features/messages/api/coach-messages';
 import { roomQuery, type RoomContent, type RoomDrawing, type RoomMark, type RoomReview } from '../../features/review-room/api/review-room';
@@ -133,6 +134,13 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
           onHalf={setHalfScores}
         />
       )}
+      {toScore.isLoadingError && (
+        <ErrorPanel
+          title="Scores could not be loaded"
+          text={serverErrorText(toScore.error, 'Please try again.')}
+          onRetry={() => void toScore.refetch()}
+        />
+      )}
       <DeliveriesPanel submissionId={submissionId} revisions={review.revisions} library={library} />
     </>
   );
@@ -164,7 +172,7 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
     firstScore.current?.focus();
     firstScore.current?.select();
   };
-  return { parts, bar, toScores, toDelivery: () => button.current?.focus() };
+  return { parts, bar, toScores, toDelivery: () => (hasHalfScores ? toScores() : button.current?.focus()) };
 };
 
 export const ROOM_COLUMNS = {

@@ -217,7 +217,7 @@ describe('/discount', () => {
   it('says that nothing of a price below the deposit comes back', async () => {
     answer('get', '/api/discounts/wave-7kq2m9xa', { ...discount, clinics: [{ ...clinic, priceCents: 136_000 }] });
     open();
-    expect(await screen.findByText(/^It is non-refundable but can be applied in full to a future clinic/)).toBeVisible();
+    expect(await screen.findByText(/^What you pay here is non-refundable but can be applied in full to a future clinic/)).toBeVisible();
   });
 
   it('sells the first month of coaching, and says in a toast why not', async () => {

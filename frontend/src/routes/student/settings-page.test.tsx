@@ -254,6 +254,7 @@ describe('another email', () => {
     await user.click(await screen.findByRole('button', { name: 'Drop the change' }));
     await expectToast('Email Stays as It Is');
     await waitFor(() => expect(screen.queryByText(/^Press the link/)).toBeNull());
+    expect(document.body).not.toHaveFocus();
   });
 
   it('is refused at its fields', async () => {

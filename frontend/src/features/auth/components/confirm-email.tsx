@@ -8,6 +8,7 @@ import { isUnauthorized, serverErrorText } from '../../../api/client';
 import { LinkButton } from '../../../components/portal/link-button';
 import { useToast } from '../../../components/toast/use-toast';
 import { forgetPrivateData } from '../../../lib/private-data';
+import { takeFocus } from '../../../lib/take-focus';
 import { isLinkOver } from '../link-over';
 import { confirmEmail } from '../api/email-confirmation';
 
@@ -49,9 +50,10 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
   if (isLinkOver(confirm.error)) {
     return (
       <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
-        <Alert severity="error" variant="outlined">
-          This link does nothing more: each works once, as long as its email says, and only for the account that is signed in. If your email
-          is not confirmed yet, your dashboard says so and sends you another link.
+        <Alert ref={takeFocus} tabIndex={-1} severity="error" variant="outlined">
+          This link confirms nothing for the account that is signed in. Each works once, as long as its email says, and for its own account
+          alone: if that is another one of yours, sign out and open the link again there. If your email is not confirmed yet, your dashboard
+          says so and sends you another link.
         </Alert>
         <LinkButton to="/student/dashboard" variant="contained">
           Go to the dashboard

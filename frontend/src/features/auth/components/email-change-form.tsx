@@ -27,7 +27,7 @@ export const EmailChangeForm = () => {
     onSuccess: () => {
       summary.clear();
       clear();
-      return queryClient.invalidateQueries({ queryKey: waitingEmailQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: waitingEmailQuery.queryKey });
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));

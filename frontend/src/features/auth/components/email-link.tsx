@@ -8,6 +8,7 @@ import { serverErrorText } from '../../../api/client';
 import { ErrorPanel } from '../../../components/portal/states';
 import { LinkButton } from '../../../components/portal/link-button';
 import { forgetPrivateData } from '../../../lib/private-data';
+import { takeFocus } from '../../../lib/take-focus';
 import { isLinkOver } from '../link-over';
 import { confirmEmailChange, undoEmailChange } from '../api/email-change';
 
@@ -53,7 +54,7 @@ export const EmailLink = ({ kind, token }: { kind: keyof typeof KINDS; token: st
   if (isLinkOver(press.error))
     return (
       <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
-        <Alert severity="error" variant="outlined">
+        <Alert ref={takeFocus} tabIndex={-1} severity="error" variant="outlined">
           <AlertTitle>{serverErrorText(press.error, 'That did not work')}</AlertTitle>
           {help}
         </Alert>

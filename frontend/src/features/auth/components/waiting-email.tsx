@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { serverErrorText } from '../../../api/client';
 import { LoadProblem } from '../../../components/portal/load-problem';
 import { useToast } from '../../../components/toast/use-toast';
@@ -14,12 +15,17 @@ export const WaitingEmail = ({ loginPath }: { loginPath: string }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const { data, isError, error, refetch } = useQuery(waitingEmailQuery);
+  const status = useRef<HTMLDivElement>(null);
+  // an answer from before the press would bring back what it took away
+  const onMutate = () => queryClient.cancelQueries({ queryKey: waitingEmailQuery.queryKey });
   const onError = (problem: Error) => {
+    status.current?.focus();
     toast({ title: 'Error', description: serverErrorText(problem, 'Something went wrong. Please try again.'), variant: 'destructive' });
     void refetch();
   };
   const sendAgain = useMutation({
     mutationFn: sendEmailChangeAgain,
+    onMutate,
     onSuccess: (waiting) => {
       queryClient.setQueryData(waitingEmailQuery.queryKey, waiting);
       toast({ title: 'Link Sent', description: 'The one before works no more.' });
@@ -28,7 +34,9 @@ export const WaitingEmail = ({ loginPath }: { loginPath: string }) => {
   });
   const drop = useMutation({
     mutationFn: dropEmailChange,
+    onMutate,
     onSuccess: (waiting) => {
+      status.current?.focus();
       queryClient.setQueryData(waitingEmailQuery.queryKey, waiting);
       toast({ title: 'Email Stays as It Is', description: 'The link that we sent changes nothing any more.' });
     },
@@ -37,16 +45,16 @@ export const WaitingEmail = ({ loginPath }: { loginPath: string }) => {
   if (!data && isError)
     return <LoadProblem error={error} title="Your email could not be looked up" loginPath={loginPath} onRetry={() => void refetch()} />;
   return (
-    <Box role="status">
+    <Box ref={status} role="status" tabIndex={-1}>
       {data?.newEmail && (
         <Alert severity="info" variant="outlined" role="none" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           Press the link that we sent to {data.newEmail}: then it is yours. It works until {formatTimestamp(data.expiresAt)}; until then
           nothing changes.
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1.5 }}>
-            <Button variant="outlined" loading={sendAgain.isPending} onClick={() => sendAgain.mutate()}>
+            <Button variant="outlined" loading={sendAgain.isPending} disabled={drop.isPending} onClick={() => sendAgain.mutate()}>
               Send the link again
             </Button>
-            <Button loading={drop.isPending} onClick={() => drop.mutate()}>
+            <Button loading={drop.isPending} disabled={sendAgain.isPending} onClick={() => drop.mutate()}>
               Drop the change
             </Button>
           </Stack>

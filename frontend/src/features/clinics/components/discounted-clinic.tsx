@@ -14,7 +14,7 @@ const loadConfirmation = () => import('./hold-confirmation-form');
 /** A clinic at its full price less the discount. */
 export const DiscountedClinic = ({ clinic, code, onRefused }: DiscountedClinicProps) => {
   const { planId, title, dates, fullCents, priceCents, depositCents } = clinic;
-  const kept = depositCents < priceCents ? `The first ${centsText(depositCents)}` : 'It';
+  const kept = depositCents < priceCents ? `The first ${centsText(depositCents)}` : 'What you pay here';
   return (
     <div className={styles.payments}>
       <PaymentCard

@@ -30,7 +30,7 @@ const useTrouble = (showFaults: (faults: Faults) => void) => {
   return { trouble, attempt };
 };
 
-/** Asks for an address and the code that is mailed to it, then goes on. What was typed stays until it has arrived. */
+/** Asks for an address and the code that is emailed to it, then goes on. What was typed stays until it has arrived. */
 export const HoldConfirmationForm = ({ reason, onConfirmed }: HoldConfirmationFormProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -65,7 +65,7 @@ export const HoldConfirmationForm = ({ reason, onConfirmed }: HoldConfirmationFo
       <h5 id={headingId} ref={heading} tabIndex={-1}>
         {hasCode ? 'Type the code from your email' : 'Confirm your email address'}
       </h5>
-      <p>{hasCode ? `We have mailed you six digits. They work for ${minutes} minutes.` : reason}</p>
+      <p>{hasCode ? `We have emailed you six digits. They work for ${minutes} minutes.` : reason}</p>
       {hasCode ? (
         <Field {...typed.bind('code')} label="Code" autoComplete="one-time-code" />
       ) : (

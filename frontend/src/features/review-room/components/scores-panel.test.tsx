@@ -7,7 +7,7 @@ const LABELS = ['Head', 'Paddle', 'Boat', 'Body', 'Quiz'];
 const given = { head: 80, paddle: 90, boat: 70, body: 60, quiz: 100 };
 
 /** The room around the panel: what it is told comes back, and can be undone. */
-const Room = () => {
+const Room = ({ quizOfModule = null }: { quizOfModule?: number | null }) => {
   const [scores, setScores] = useState<Scores | null>(null);
   const [isHalf, setHalf] = useState(false);
   return (
@@ -15,7 +15,7 @@ const Room = () => {
       <ScoresPanel
         submissionId="s1"
         scores={scores && { ...scores, markIds: [] }}
-        quizOfModule={null}
+        quizOfModule={quizOfModule}
         resultsOf={() => ({ practical: 75, total: 80 })}
         onScores={setScores}
         onHalf={setHalf}
@@ -110,8 +110,11 @@ it('takes all five though each could be half of another, typed or pasted', async
 
 it('tells of scores that are typed and not all of them, or not clear: as long as they stand there', async () => {
   const user = userEvent.setup({ delay: null });
-  render(<Room />);
-  await user.type(screen.getByLabelText('Quiz'), '90');
+  render(<Room quizOfModule={90} />);
+  expect(screen.getByText('none or all')).toBeVisible();
+  await user.type(screen.getByLabelText('Quiz'), '{Backspace}5');
+  expect(screen.getByText('half typed')).toBeVisible();
+  await user.type(screen.getByLabelText('Quiz'), '{Backspace}0');
   expect(screen.getByText('none or all')).toBeVisible();
   await user.type(screen.getByLabelText('Head'), '8 0');
   expect(screen.getByText('half typed')).toBeVisible();

@@ -67,16 +67,15 @@ interface ScoresPanelProps {
 /** Five scores in the room; the other four given, the quiz is what the module’s was until it is typed. */
 export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf, onScores, onHalf }: ScoresPanelProps) => {
   const key = `coach/room-scores:${submissionId}` as const;
-  const [typed, setTyped] = useState<Typed>(() =>
-    scores ? typedOf(scores) : readDraft(key, { ...EMPTY, quiz: quizOfModule === null ? '' : String(quizOfModule) }),
-  );
+  const given = quizOfModule === null ? '' : String(quizOfModule);
+  const [typed, setTyped] = useState<Typed>(() => (scores ? typedOf(scores) : readDraft(key, { ...EMPTY, quiz: given })));
   const [known, setKnown] = useState(scores);
   // undone, or taken from another window: the fields follow what will be delivered
   if (!isSame(scores, known)) {
     setKnown(scores);
     if (!isSame(scores, scoresOf(typed))) setTyped(scores ? typedOf(scores) : EMPTY);
   }
-  const isEmpty = FIELDS.every((field) => field === 'quiz' || typed[field].trim() === '');
+  const isEmpty = FIELDS.every((field) => ['', field === 'quiz' ? given : ''].includes(typed[field].trim()));
   const isHalf = !isEmpty && scoresOf(typed) === null;
   const tellHalf = useEffectEvent(onHalf);
   useEffect(() => tellHalf(isHalf), [isHalf]);
