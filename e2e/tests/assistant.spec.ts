@@ -20,7 +20,7 @@ test('a day as the assistant: invited, in the console, kept from what is the own
     await owner.getByRole('button', { name: 'Invite an assistant' }).click();
     const dialog = owner.getByRole('dialog');
     await dialog.getByLabel('Name').fill(name);
-    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Email', { exact: true }).fill(email);
     await axe(owner);
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
     await expect(owner.getByRole('listitem', { name }).getByText('invited')).toBeVisible();
