@@ -43,8 +43,10 @@ export const PersonNameField = (whenEmpty: string): PropertyDecorator =>
   );
 
 /** A mailed link's secret. */
-export const LinkTokenField = (message: string): PropertyDecorator =>
-  all(ApiProperty(), IsString({ message }), MinLength(1, { message }), MaxLength(200, { message }));
+export const LinkTokenField = (): PropertyDecorator => {
+  const message = 'This link is not complete. Please open it from the email again.';
+  return all(ApiProperty(), IsString({ message }), MinLength(1, { message }), MaxLength(200, { message }));
+};
 
 /** A new password. Counted in characters; never trimmed, but not blank, as sign-in takes no blank one. [A§5] */
 export const NewPasswordField = (min: number, max: number, whenShort: string, whenEmpty = whenShort): PropertyDecorator =>

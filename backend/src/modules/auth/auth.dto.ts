@@ -10,7 +10,6 @@ import { PASSWORD_MAX, STAFF_PASSWORD_MIN, STAFF_TOO_SHORT, STUDENT_PASSWORD_MIN
 
 const FILL_ALL = 'Please fill in all fields';
 const NO_MATCH = 'Invalid email or password';
-const BAD_LINK = 'This link is not complete. Please open it from the email again.';
 const CURRENT_MISSING = 'Please enter your current password';
 const VISIBLE_LINE = /^(?=.*\S)\P{Cc}*$/u;
 
@@ -38,12 +37,12 @@ export class ForgotPasswordRequest {
 }
 
 export class SetPasswordRequest {
-  @LinkTokenField(BAD_LINK) token: string;
+  @LinkTokenField() token: string;
   @NewPasswordField(STUDENT_PASSWORD_MIN, PASSWORD_MAX, TOO_SHORT) newPassword: string;
 }
 
 export class ConfirmEmailRequest {
-  @LinkTokenField(BAD_LINK) token: string;
+  @LinkTokenField() token: string;
 }
 
 export class ChangeEmailRequest {

@@ -16,6 +16,7 @@ import { CurrentPassword } from './current-password';
 import { EmailChangeController } from './email-change.controller';
 import { EmailChangeService } from './email-change.service';
 import { EmailChangesRepository } from './email-changes.repository';
+import { EmailWishes } from './email-wishes';
 import { EmailConfirmationService } from './email-confirmation.service';
 import { FormerAddresses } from './former-addresses.service';
 import { SendPasswordLinkHandler } from './jobs/send-password-link.handler';
@@ -65,6 +66,7 @@ import { authPersonalData } from './auth.personal-data';
     CurrentPassword,
     EmailChangeService,
     EmailChangesRepository,
+    EmailWishes,
     EmailConfirmationService,
     FormerAddresses,
     PasswordChangeService,

@@ -3,11 +3,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
 import type { StudentActor } from '../../common/auth/actors';
 import { StudentsService } from '../students/students.service';
+import type { StudentContact } from '../students/students.types';
 import { AccountMails } from './account-mails';
 import { AccountTokens } from './account-tokens.service';
 import { EmailChangedLately, EmailNotConfirmed, EmailTaken, LinkInvalid, NoEmailChange } from './auth.errors';
 import { CurrentPassword } from './current-password';
 import { EmailChangesRepository, type WaitingChange } from './email-changes.repository';
+import { EmailWishes } from './email-wishes';
 import { StudentPasswords } from './student-passwords.service';
 
 interface Wish {
@@ -27,6 +29,7 @@ export class EmailChangeService {
     private readonly passwords: StudentPasswords,
     private readonly current: CurrentPassword,
     private readonly changes: EmailChangesRepository,
+    private readonly wishes: EmailWishes,
     private readonly tokens: AccountTokens,
     private readonly mails: AccountMails,
     private readonly audit: AuditLog,
@@ -41,9 +44,7 @@ export class EmailChangeService {
       if (!student.emailConfirmedAt) throw new EmailNotConfirmed();
       if (await this.changes.mayBeUndone(tx, actor.id)) throw new EmailChangedLately();
       await this.assertFree(tx, newEmail);
-      await this.changes.add(tx, actor.id, student.email, newEmail);
-      await this.mails.changeEmail(tx, student, newEmail);
-      await this.audit.record(tx, { actor, action: 'auth.ask-email-change', subject: actor.id });
+      await this.send(tx, actor, student, newEmail);
     });
   }
 
@@ -62,10 +63,7 @@ export class EmailChangeService {
       const change = await this.changes.waiting(tx, actor.id);
       if (!change) throw new NoEmailChange();
       await this.assertFree(tx, change.newEmail);
-      const student = await this.students.get(actor.id, tx);
-      await this.changes.add(tx, actor.id, student.email, change.newEmail);
-      await this.mails.changeEmail(tx, student, change.newEmail);
-      await this.audit.record(tx, { actor, action: 'auth.ask-email-change', subject: actor.id });
+      await this.send(tx, actor, await this.students.get(actor.id, tx), change.newEmail);
       return this.changes.waiting(tx, actor.id);
     });
   }
@@ -75,8 +73,7 @@ export class EmailChangeService {
     await this.db.transaction(async (tx) => {
       await this.students.lock(tx, actor.id);
       if (!(await this.changes.waiting(tx, actor.id))) return;
-      await this.changes.dropPending(tx, actor.id);
-      await this.tokens.voidEmailConfirmation(tx, actor.id);
+      await this.wishes.end(tx, actor.id);
       await this.audit.record(tx, { actor, action: 'auth.drop-email-change', subject: actor.id });
     });
   }
@@ -114,6 +111,13 @@ export class EmailChangeService {
       await this.mails.passwordLink(tx, await this.students.get(id, tx));
       await this.audit.record(tx, { actor: { type: 'student', id }, action: 'auth.undo-email-change', subject: id });
     });
+  }
+
+  /** Notes the wish and mails its link; the one before works no more. */
+  private async send(tx: EntityManager, actor: StudentActor, student: StudentContact, newEmail: string): Promise<void> {
+    await this.changes.add(tx, actor.id, student.email, newEmail);
+    await this.mails.changeEmail(tx, student, newEmail);
+    await this.audit.record(tx, { actor, action: 'auth.ask-email-change', subject: actor.id });
   }
 
   private async assertFree(tx: EntityManager, email: string): Promise<void> {

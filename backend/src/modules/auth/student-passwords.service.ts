@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { StudentsService } from '../students/students.service';
 import { AccountSessions } from './account-sessions';
 import { AccountTokens } from './account-tokens.service';
-import { EmailChangesRepository } from './email-changes.repository';
+import { EmailWishes } from './email-wishes';
 import { StudentPasswordsRepository } from './student-passwords.repository';
 
 @Injectable()
@@ -13,7 +13,7 @@ export class StudentPasswords {
     private readonly students: StudentsService,
     private readonly tokens: AccountTokens,
     private readonly sessions: AccountSessions,
-    private readonly emailChanges: EmailChangesRepository,
+    private readonly emailWishes: EmailWishes,
   ) {}
 
   hashOf(studentId: string): Promise<string | null> {
@@ -48,14 +48,9 @@ export class StudentPasswords {
     await this.lockHashOf(tx, studentId);
     await this.passwords.remove(tx, studentId);
     await this.tokens.voidPasswordLinks(tx, studentId);
-    await this.dropEmailChange(tx, studentId);
+    // whoever knew the password may have asked for another address
+    await this.emailWishes.end(tx, studentId);
     await this.sessions.endOfStudent(tx, studentId);
-  }
-
-  /** Whoever knew the password before may have asked for another address: it waits no more, and its link changes nothing. */
-  private async dropEmailChange(tx: EntityManager, studentId: string): Promise<void> {
-    await this.emailChanges.dropPending(tx, studentId);
-    await this.tokens.voidEmailConfirmation(tx, studentId);
   }
 
   /** Another password: every session of the account ends and no mailed link sets one any more. Answers how many ended. */
@@ -63,7 +58,8 @@ export class StudentPasswords {
     const hadPassword = (await this.lockHashOf(tx, studentId)) !== null;
     await this.passwords.save(tx, studentId, passwordHash);
     await this.tokens.voidPasswordLinks(tx, studentId);
-    await this.dropEmailChange(tx, studentId);
+    // as may whoever knew the one before
+    await this.emailWishes.end(tx, studentId);
     return { hadPassword, sessionsEnded: await this.sessions.endOfStudent(tx, studentId) };
   }
 }

@@ -18,7 +18,7 @@ export class RenameStaffRequest {
 }
 
 export class SetStaffPasswordRequest {
-  @LinkTokenField('This link is not complete. Please open it from the email again.') token: string;
+  @LinkTokenField() token: string;
   @NewPasswordField(STAFF_PASSWORD_MIN, PASSWORD_MAX, STAFF_TOO_SHORT) newPassword: string;
 }
 

@@ -148,12 +148,9 @@ describe('the tab that sends', () => {
 });
 
 it('stands aside while another tab sends, and has the video once that one is done', async () => {
-  const { sent, tab, pass } = browser();
-  const [a, b] = [tab('a'), tab('b')];
-  await a.choose(file(), 'pat');
-  await pass();
-  void b.resume('pat');
-  await phaseOf(b, 'elsewhere');
+  const one = browser();
+  const { sent, pass } = one;
+  const { a, b } = await standAside(one);
   await pass();
   await pass();
   for (const upload of [a, b]) await phaseOf(upload, 'done');
@@ -195,12 +192,9 @@ it('asks for a file that the browser keeps no copy of, and the tab that has it t
 });
 
 it('needs no file where all of it is there', async () => {
-  const { tab, pass, sent, completed } = browser({ hasRoom: false });
-  const [a, b] = [tab('a'), tab('b')];
-  await a.choose(file(), 'pat');
-  await pass();
-  void b.resume('pat');
-  await phaseOf(b, 'elsewhere');
+  const one = browser({ hasRoom: false });
+  const { pass, sent, completed } = one;
+  const { a, b } = await standAside(one);
   await pass();
   await pass();
   for (const upload of [a, b]) await phaseOf(upload, 'done');
