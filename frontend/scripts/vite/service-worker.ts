@@ -10,6 +10,8 @@ const READABLE = [
   'src/routes/student/feedback-page.tsx',
   'src/routes/student/module-page.tsx',
   'src/features/curriculum/components/module-view.tsx',
+  'src/routes/student/practice-page.tsx',
+  'src/features/practice/components/note-form.tsx',
 ];
 
 const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): file is Rolldown.OutputChunk => file?.type === 'chunk';

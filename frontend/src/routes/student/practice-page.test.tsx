@@ -4,7 +4,7 @@ import type { Drill, GivenDrill, Practice } from '../../features/practice/api/ge
 import { dayOf, dayPlus, mondayOf, weekdayOf } from '../../features/practice/practice-days.rules';
 import { forgetTicks } from '../../features/practice/tick-queue';
 import { now } from '../../lib/clock';
-import { answer, api, asked, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { answer, api, asked, callsOf, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -190,6 +190,26 @@ it('keeps a tick where there is no connection, and sends it once there is one', 
   await waitFor(() => expect(screen.queryByText(/Kept on this device/)).toBeNull());
   expect(screen.getByText('1 of 3 this week')).toBeVisible();
   expect(new Set(puts().map(({ path }) => path)).size).toBe(1);
+});
+
+it('keeps showing a tick that arrives while the page asks anew: an answer from before it is asked for once more', async () => {
+  practice({ given: [given()] });
+  answer('put', '/api/student/practice/ticks/:id', null, 0);
+  const { user, queryClient } = openPortal('/student/practice');
+  await press(user);
+  expect(await screen.findByText(/^Kept on this device/)).toBeVisible();
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  answer('get', '/api/student/practice', { given: [given()], days: [], subscribed: true }, 200, held);
+  const reset = queryClient.resetQueries({ queryKey: ['student', 'practice'] });
+  await waitFor(() => expect(callsOf('/api/student/practice')).toHaveLength(2));
+  queryClient.getQueryCache().subscribe((event) => event.type === 'updated' && event.action.type === 'invalidate' && letThrough());
+  serverTakes();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await held;
+  await reset;
+  await waitFor(() => expect(screen.queryByText(/^Kept on this device/)).toBeNull());
+  expect(await screen.findByText('1 of 3 this week')).toBeVisible();
 });
 
 it('says what the server did not take, and keeps it no longer', async () => {
