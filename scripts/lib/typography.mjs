@@ -84,7 +84,7 @@ const RULES = [
   { name: 'hyphen in a range', form: /(?<![\w-])[$]?\d[\d,.]*\s?-\s?[$]?\d[\d,.]*(?![\w-])/g },
   { name: 'two spaces', form: /\S {2,}\S/g },
   { name: 'e-mail', form: /\be-mail/gi },
-  { name: SIGN_IN, form: /\blog(?:ged|ging|s)?[ -]?(?:in|out)s?\b/gi },
+  { name: SIGN_IN, form: /(?<!\b(?:an?|one|the) (?=log ))\blog(?:ged|ging|s)?[ -]?(?:in|out)s?\b/gi },
   { name: 'British spelling', form: new RegExp(`\\b(?:${BRITISH.join('|')})\\w*`, 'gi') },
   { name: 'a word of the facts that nobody filled in', form: /\{{1,3}#?\/?\w+\}{1,3}|\bundefined\b|\bNaN\b|\[object /g },
 ];

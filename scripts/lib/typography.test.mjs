@@ -31,7 +31,7 @@ describe('what a reader gets', () => {
     'Playboating from A-Z, October 12-16, 2025, and December 30, 2027-January 3, 2028',
     "Cole Mercer's Strokes and Concepts, 9am-6pm EST",
     'Sign in, sign out; “Login Failed”, and then: Please log in to view your progress.',
-    'Blog in hand, a log across the river, a training log of the week',
+    'Blog in hand, a log across the river, a log in the current, a training log of the week',
     'See https://x.example/a-1?from=2-3 or write to river-1-2@x.example',
     'a parametric center, an organism, the cancellation, practice, the analysis',
     'On 2027-10-10, call +1 931 555 0142',

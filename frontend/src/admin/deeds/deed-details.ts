@@ -1,7 +1,11 @@
 import { formatCents } from '../../lib/format-money';
 import { isUuid, withTimeInWords } from '../technical-words';
 
-const spoken = (name: string): string => name.replace(/(At|Cents|On)$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const spoken = (name: string): string =>
+  name
+    .replace(/(At|Cents|On)$/, '')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/\bmail/, 'email');
 
 /** Where somebody signed in. */
 const DOORS: Readonly<Record<string, string>> = { admin: 'the console', coach: 'the coach portal' };

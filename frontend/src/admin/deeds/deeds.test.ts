@@ -48,6 +48,6 @@ it('says the rest in words: money, times and no ids', () => {
     sendsMails: true,
     note: null,
   };
-  expect(detailsLine(details)).toBe('amount: $1,700.00, reason: Shoulder, sends mails: yes');
+  expect(detailsLine(details)).toBe('amount: $1,700.00, reason: Shoulder, sends emails: yes');
   expect(detailsLine({ resumesAt: '2027-01-03T12:00:00.000Z' })).toMatch(/^resumes: Jan 3, 2027/);
 });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { EmailPreview } from './email-preview';
 
-it('stays as high as what is in it when the window becomes narrower', () => {
+it('stays as high as what is in it when its column becomes narrower', () => {
   render(<EmailPreview html="<p>Spring dates are open.</p>" />);
   const frame = screen.getByTitle<HTMLIFrameElement>('The email as it looks');
   let height = 420;
@@ -9,6 +9,6 @@ it('stays as high as what is in it when the window becomes narrower', () => {
   fireEvent.load(frame);
   expect(frame).toHaveStyle({ height: '420px' });
   height = 610;
-  fireEvent(window, new Event('resize'));
+  frame.contentWindow!.dispatchEvent(new Event('resize'));
   expect(frame).toHaveStyle({ height: '610px' });
 });

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import type { SyntheticEvent } from 'react';
 
 /** Links of a mail open beside the page, never inside the frame. */
 const withNewTabs = (html: string) =>
@@ -22,26 +22,22 @@ interface EmailPreviewProps {
 }
 
 /** As high as what is in it: a mail is read without a second scroll bar. */
-const showWhole = (frame: HTMLIFrameElement | null) => {
-  const body = frame?.contentDocument?.body;
-  if (frame && body && body.offsetHeight > 0) frame.style.height = `${body.offsetHeight}px`;
+const showWhole = (frame: HTMLIFrameElement) => {
+  const body = frame.contentDocument?.body;
+  if (body && body.offsetHeight > 0) frame.style.height = `${body.offsetHeight}px`;
 };
 
 /** A mail as it looks, at its full height. No script runs in it and no form of it is sent [T3]; that it is of our origin only lets us measure it. */
 export const EmailPreview = ({ html, width, scheme }: EmailPreviewProps) => {
-  const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => {
-    const measure = () => showWhole(frame.current);
-    measure();
-    // a phone is turned, a window made narrower: the same words stand in more lines
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, [width]);
+  const onLoad = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) => {
+    showWhole(frame);
+    // a phone is turned, a column made narrower: the same words stand in more lines
+    frame.contentWindow?.addEventListener('resize', () => showWhole(frame));
+  };
   return (
     <Box
       component="iframe"
-      ref={frame}
-      onLoad={() => showWhole(frame.current)}
+      onLoad={onLoad}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={withNewTabs(inScheme(html, scheme))}
       title="The email as it looks"

@@ -7,7 +7,7 @@ export const NEWSLETTER_CSV: CsvColumns<AdminNewsletterRowResponse> = [
   ['State', ({ status }) => status],
   ['Begun at', ({ createdAt }) => createdAt],
   ['Sent at', ({ sentAt }) => sentAt],
-  ['Mails', ({ mails }) => mails],
+  ['Emails', ({ mails }) => mails],
   ['Left out', ({ skipped }) => skipped],
   ['Id', ({ id }) => id],
 ];
