@@ -11,9 +11,13 @@ const queries: DefaultOptions['queries'] = {
   refetchInterval: false,
 };
 
+/** Reads and writes are tried once, data never goes stale, nothing is asked again unasked [P§7]. */
+export const queryClientConfig = (more: DefaultOptions['queries'] = {}): QueryClientConfig => ({
+  defaultOptions: { queries: { ...queries, ...more }, mutations },
+});
+
 /**
- * Reads and writes are tried once, data never goes stale, nothing is asked again unasked [P§7]. Public pages read alone: their build has
- * no mutations (`vite/lean-packages.ts`), which portals bring along (`writing-query-client.ts`).
+ * Public pages read alone: their build has no mutations (`vite/lean-packages.ts`), which portals bring along
+ * (`writing-query-client.ts`).
  */
-export const createQueryClient = (mutationCache?: QueryClientConfig['mutationCache'], more?: DefaultOptions['queries']) =>
-  new QueryClient({ defaultOptions: { queries: { ...queries, ...more }, mutations }, mutationCache });
+export const createQueryClient = () => new QueryClient(queryClientConfig());

@@ -1,11 +1,24 @@
-import { MutationCache } from '@tanstack/react-query';
-import { createQueryClient } from './query-client';
+import { MutationCache, QueryClient, type InvalidateOptions, type InvalidateQueryFilters, type QueryKey } from '@tanstack/react-query';
+import { queryClientConfig } from './query-client';
+
+/** What was changed is asked for after the change: the library waits for a first answer that is still on its way, though it may be from before. */
+class WritingQueryClient extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const underWay = filters?.refetchType === 'none' ? [] : this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
+    for (const query of underWay) if (query.isActive() && query.state.data === undefined) void query.cancel({ silent: true });
+    return super.invalidateQueries(filters, options);
+  }
+}
 
 /** The portals': what they write goes through mutations. */
-export const createWritingQueryClient = () => createQueryClient(new MutationCache());
+export const createWritingQueryClient = () => new WritingQueryClient({ ...queryClientConfig(), mutationCache: new MutationCache() });
 
 /**
  * The console's: as everybody's, but each list and record is read anew whenever it is opened. Nothing is stale by itself and
  * nothing is asked again because a window was looked at, yet nobody works on money as it was when they came by last.
  */
-export const createConsoleQueryClient = () => createQueryClient(new MutationCache(), { refetchOnMount: 'always' });
+export const createConsoleQueryClient = () =>
+  new WritingQueryClient({ ...queryClientConfig({ refetchOnMount: 'always' }), mutationCache: new MutationCache() });

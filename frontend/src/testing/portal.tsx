@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import { setTransport } from '../api/client';
 import { framedPortalRoutes } from '../app/portal-routes';
 import { PortalProviders } from '../app/providers';
+import { createWritingQueryClient } from '../app/writing-query-client';
 // Compiling what forms stand on may take longer than a query waits.
 import '../lib/use-validated-form';
 import { clearToasts, readToasts } from '../components/toast/toast-store';
@@ -99,7 +100,7 @@ export const withPortalApi = () => {
 /** Opens a path of the portal as a browser would, and answers the router and a person's hands. */
 export const openPortal = (path: string) => {
   const router = routerAt(path, [...framedPortalRoutes, { path: '*', element: <p>Another page</p> }]);
-  const queryClient = createFilledQueryClient();
+  const queryClient = createFilledQueryClient(createWritingQueryClient());
   render(
     <PortalProviders queryClient={queryClient}>
       <SiteRouterView router={router} />

@@ -9,8 +9,7 @@ import { testimonialsQuery } from '../features/content/api/get-testimonials';
 import { sampleQuotes, sampleSite, sampleTestimonials } from './sample-content';
 
 /** A query client that knows the site's content already, as after the page's loaders. */
-export const createFilledQueryClient = () => {
-  const queryClient = createQueryClient();
+export const createFilledQueryClient = (queryClient = createQueryClient()) => {
   queryClient.setQueryData(siteQuery.queryKey, sampleSite);
   queryClient.setQueryData(testimonialsQuery.queryKey, sampleTestimonials);
   queryClient.setQueryData(quotesQuery.queryKey, sampleQuotes);

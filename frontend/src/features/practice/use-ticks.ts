@@ -7,15 +7,8 @@ import { isReadOnly } from '../../lib/student-view';
 import { sendTicks, useWaitingTicks, wantTick } from './tick-queue';
 import type { WaitingTick } from './tick-store';
 
-/** What is being asked for may be answered from before: it is dropped and asked for once more. */
-const refreshed = async (queryClient: QueryClient, queryKey: readonly string[]) => {
-  // a first answer still on its way would be waited for instead of asked for anew
-  await queryClient.cancelQueries({ queryKey });
-  await queryClient.invalidateQueries({ queryKey });
-};
-
 const refresh = (queryClient: QueryClient) =>
-  Promise.all(['practice', 'programmes'].map((name) => refreshed(queryClient, ['student', name])));
+  Promise.all(['practice', 'programmes'].map((name) => queryClient.invalidateQueries({ queryKey: ['student', name] })));
 
 /** Sends what waits as soon as it is known who is signed in, and whenever the connection comes back. */
 export const useSendTicks = (studentId: string | undefined) => {

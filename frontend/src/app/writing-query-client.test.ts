@@ -1,0 +1,37 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { createWritingQueryClient } from './writing-query-client';
+
+const queryKey = ['ticks'];
+
+/** A list on the screen whose answers come when they are let through, each as it was when it was asked for. */
+const watched = () => {
+  const client = createWritingQueryClient();
+  const asked: { signal: AbortSignal; answer: (text: string) => void }[] = [];
+  const queryFn = ({ signal }: { signal: AbortSignal }) => new Promise<string>((resolve) => void asked.push({ signal, answer: resolve }));
+  const observer = new QueryObserver(client, { queryKey, queryFn });
+  const leave = observer.subscribe(() => undefined);
+  return { client, asked, leave, shown: () => observer.getCurrentResult().data };
+};
+
+it('does not take a first answer that was asked for before a change for one from after it', async () => {
+  const { client, asked, leave, shown } = watched();
+  const changed = client.invalidateQueries({ queryKey });
+  expect(asked).toHaveLength(2);
+  expect(asked[0]?.signal.aborted).toBe(true);
+  asked[0]?.answer('none');
+  asked[1]?.answer('one');
+  await changed;
+  expect(shown()).toBe('one');
+  leave();
+});
+
+it('lets a first answer come where nothing is to be asked anew, or nobody looks', async () => {
+  const { client, asked, leave, shown } = watched();
+  await client.invalidateQueries({ queryKey, refetchType: 'none' });
+  await client.invalidateQueries({ queryKey: ['other'] });
+  expect(asked).toHaveLength(1);
+  asked[0]?.answer('none');
+  await client.ensureQueryData({ queryKey, queryFn: () => 'never' });
+  expect(shown()).toBe('none');
+  leave();
+});
