@@ -118,7 +118,7 @@ bench-jobs: build ## Measure mail jobs per second against raw BullMQ, and agains
 	@$(NODE) bench/jobs.mjs
 
 .PHONY: bench-console
-bench-console: build ## Measure the console's lists at 10,000 and 1,000,000 rows: first, middle, last page, and the tiles (ROWS, LISTS, ASKED)
+bench-console: build ## Measure the console's lists at 10,000 and 1,000,000 rows: first, middle, last page, and the tiles, by wrk (ROWS, LISTS, SECONDS)
 	@$(NODE) bench/console.mjs
 
 .PHONY: bench-hostile
@@ -126,11 +126,11 @@ bench-hostile: build ## Measure what clients who send the worst bodies cost ever
 	@$(NODE) bench/hostile.mjs
 
 .PHONY: bench-queue
-bench-queue: build ## Measure the coach's queue at 10,000 and 100,000 submissions: p99 of each question and its growth (ASKED)
+bench-queue: build ## Measure the coach's queue at 10,000 and 100,000 submissions: p99 of each question and its growth, by wrk (SECONDS)
 	@$(NODE) bench/queue.mjs
 
 .PHONY: bench-portal
-bench-portal: build ## Measure the portals' lists at 1,000 and 10,000 students with 25 modules each: p99 of each question and its growth (ASKED)
+bench-portal: build ## Measure the portals' lists at 1,000 and 10,000 students with 25 modules each: p99 of each question and its growth, by wrk (SECONDS)
 	@$(NODE) bench/portal.mjs
 
 .PHONY: bench-upload

@@ -3,13 +3,14 @@
  * the bookings, one after the other over HTTP, as median and 99th percentile in milliseconds, and how much the median grows.
  * Everything runs on 127.0.0.1 and is removed afterwards.
  *
- * ASKED (300): how often each question is asked at each size. ROWS (1000000): the larger size. LISTS: those alone, such as emails,jobs.
+ * SECONDS (10): how long each question is asked at each size. ROWS (1000000): the larger size. LISTS: those alone, such as emails,jobs.
  */
-import { connectTo, folded, OWNER, printGrowth, signIn, tellOwner, timesOf } from './lib/asking.mjs';
+import { connectTo, folded, OWNER, signIn, tellOwner } from './lib/asking.mjs';
+import { printGrowth, timesOf } from './lib/growth.mjs';
 import { TABLES } from './lib/console-rows.mjs';
 import { startProduct } from './lib/product.mjs';
 
-const asked = Number(process.env.ASKED ?? 300);
+const seconds = Number(process.env.SECONDS ?? 10);
 const SIZES = [10_000, Number(process.env.ROWS ?? 1_000_000)];
 const PAGE = 25;
 const lists = Object.entries(TABLES).filter(([name]) => !process.env.LISTS || process.env.LISTS.split(',').includes(name));
@@ -52,10 +53,10 @@ try {
       const pages = { first: 0, middle: Math.floor(length / 2), last: length - PAGE };
       for (const [page, offset] of Object.entries(pages))
         (measured[`${name}, ${page} page`] ??= []).push(
-          await timesOf(`${product.url}${path}?range=[${offset},${offset + PAGE - 1}]`, cookie, asked),
+          await timesOf(`${product.url}${path}?range=[${offset},${offset + PAGE - 1}]`, cookie, seconds),
         );
     }
-    for (const [name, path] of Object.entries(TILES)) (measured[name] ??= []).push(await timesOf(product.url + path, cookie, asked));
+    for (const [name, path] of Object.entries(TILES)) (measured[name] ??= []).push(await timesOf(product.url + path, cookie, seconds));
   }
   await db.end();
   printGrowth(measured, 'p99 ≤ 10 ms, growth ≤ 1.2×');

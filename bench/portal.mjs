@@ -3,12 +3,13 @@
  * question of the coach's students, curriculum and messages, and what one student's own pages ask, one after the other over HTTP, as
  * median and 99th percentile in milliseconds, and how much the median grows. Everything runs on 127.0.0.1 and is removed afterwards.
  *
- * ASKED (300): how often each question is asked at each size. ONLY: the questions whose names have one of these words, by commas.
+ * SECONDS (10): how long each question is asked at each size. ONLY: the questions whose names have one of these words, by commas.
  */
-import { connectTo, folded, OWNER, printGrowth, signIn, tellOwner, timesOf } from './lib/asking.mjs';
+import { connectTo, folded, OWNER, signIn, tellOwner } from './lib/asking.mjs';
+import { printGrowth, timesOf } from './lib/growth.mjs';
 import { startProduct } from './lib/product.mjs';
 
-const asked = Number(process.env.ASKED ?? 300);
+const seconds = Number(process.env.SECONDS ?? 10);
 const only = process.env.ONLY?.split(',');
 const SIZES = [1_000, 10_000];
 const STUDENT = { firstName: 'Pat', lastName: 'Paddler', email: 'pat@bench.example', password: 'eddy-line-42' };
@@ -114,7 +115,7 @@ try {
       [OF_STUDENT, student],
     ])
       for (const [name, path] of Object.entries(questions).filter(([name]) => !only || only.some((word) => name.includes(word))))
-        (measured[name] ??= []).push(await timesOf(product.url + path(size), cookie, asked));
+        (measured[name] ??= []).push(await timesOf(product.url + path(size), cookie, seconds));
   }
   await db.end();
   printGrowth(measured, 'p99 ≤ 50 ms, growth ≤ 1.2×');

@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { built } from './clinics/dist.mjs';
 
-/** Asked so often before anything is measured. */
-const WARM_UP = 20;
-
 /** Who owns a product that is started for a benchmark; it is told before the product starts. */
 export const OWNER = { email: 'coach@wavetrain.example', password: 'six-boats-in-the-eddy' };
 export const tellOwner = () => Object.assign(process.env, { OWNER_EMAIL: OWNER.email, OWNER_PASSWORD: OWNER.password });
@@ -40,25 +37,3 @@ export const connectTo = async (product) => {
 
 /** Folds all sums that are kept, as the worker does each minute of what a minute brings. */
 export const folded = (db) => new (built('common/kept-sums/kept-sums').KeptSums)(db).fold();
-
-/** Median and 99th percentile of one question asked one time after the other, in ms. */
-export const timesOf = async (url, cookie, asked) => {
-  const times = [];
-  for (let n = 0; n < asked + WARM_UP; n += 1) {
-    const before = performance.now();
-    const answer = await fetch(url, { headers: { cookie } });
-    await answer.text();
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-    if (n >= WARM_UP) times.push(performance.now() - before);
-  }
-  times.sort((a, b) => a - b);
-  return { p50: times[Math.floor(times.length / 2)], p99: times[Math.ceil(times.length * 0.99) - 1] };
-};
-
-/** One line for each question: what it took of few rows and of many, and how much that grows. */
-export const printGrowth = (measured, goal) => {
-  for (const [name, [small, large]] of Object.entries(measured))
-    console.log(
-      `${name.padEnd(32)} p50 ${small.p50.toFixed(1)} → ${large.p50.toFixed(1)} ms (${(large.p50 / small.p50).toFixed(2)}×)   p99 ${small.p99.toFixed(1)} → ${large.p99.toFixed(1)} ms   [${goal}]`,
-    );
-};

@@ -32,6 +32,24 @@ export const requestsPerSecond = async (port, path, seconds, { connections = 32,
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]);
 };
 
+const IN_MS = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
+
+/**
+ * How long one answer after the other takes over one kept connection, asked for so many seconds.
+ *
+ * @returns median and 99th percentile in ms
+ */
+export const latencies = async (url, seconds, headers = {}) => {
+  const extra = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const text = await run(['-t1', '-c1', `-d${seconds}s`, '--latency', ...extra, new URL(url).href]);
+  if (/Socket errors|Non-2xx or 3xx/.test(text)) throw new Error(`${url} was not answered as expected:\n${text}`);
+  const at = (percent) => {
+    const [, value, unit] = new RegExp(`\\b${percent}%\\s+([\\d.]+)(us|ms|s|m)\\b`).exec(text) ?? [];
+    return Number(value) * IN_MS[unit];
+  };
+  return { p50: at(50), p99: at(99) };
+};
+
 const cpuTicks = (pid) => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return Number(fields[11]) + Number(fields[12]);

@@ -1,0 +1,41 @@
+import { cpus } from 'node:os';
+import { setTimeout as after } from 'node:timers/promises';
+import { latencies } from './wrk.mjs';
+
+/** Machine code of what answers is made meanwhile. */
+const WARM_UP_SECONDS = 3;
+
+const IDLE = 0.9;
+const LONGEST_WAIT_S = 300;
+
+const times = () => cpus().map(({ times: { idle, ...busy } }) => ({ idle, all: Object.values(busy).reduce((sum, ms) => sum + ms, idle) }));
+const sum = (all, name) => all.reduce((total, one) => total + one[name], 0);
+
+/** Waits until the machine has done next to nothing for a second: what filled the tables leaves the worker and the database busy for a while. */
+const untilIdle = async () => {
+  for (let waited = 0; waited < LONGEST_WAIT_S; waited += 1) {
+    const before = times();
+    await after(1_000);
+    const now = times();
+    if ((sum(now, 'idle') - sum(before, 'idle')) / (sum(now, 'all') - sum(before, 'all')) >= IDLE) return;
+  }
+  throw new Error(`this machine was not idle for one second of ${LONGEST_WAIT_S}: nothing can be measured on it`);
+};
+
+/**
+ * Median and 99th percentile of one question asked one time after the other, in ms, after a warm-up. `wrk` asks: of an answer in a
+ * hundred Node's own client makes 4 to 5 ms, whoever gives it.
+ */
+export const timesOf = async (url, cookie, seconds) => {
+  await untilIdle();
+  await latencies(url, WARM_UP_SECONDS, { cookie });
+  return latencies(url, seconds, { cookie });
+};
+
+/** One line for each question: what it took of few rows and of many, and how much that grows. */
+export const printGrowth = (measured, goal) => {
+  for (const [name, [small, large]] of Object.entries(measured))
+    console.log(
+      `${name.padEnd(32)} p50 ${small.p50.toFixed(1)} → ${large.p50.toFixed(1)} ms (${(large.p50 / small.p50).toFixed(2)}×)   p99 ${small.p99.toFixed(1)} → ${large.p99.toFixed(1)} ms   [${goal}]`,
+    );
+};
