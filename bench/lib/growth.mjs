@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { setTimeout as after } from 'node:timers/promises';
-import { latencies } from './wrk.mjs';
+import { latencyOf } from './wrk.mjs';
 
 /** Machine code of what answers is made meanwhile. */
 const WARM_UP_SECONDS = 3;
@@ -8,16 +8,20 @@ const WARM_UP_SECONDS = 3;
 const IDLE = 0.9;
 const LONGEST_WAIT_S = 300;
 
-const times = () => cpus().map(({ times: { idle, ...busy } }) => ({ idle, all: Object.values(busy).reduce((sum, ms) => sum + ms, idle) }));
-const sum = (all, name) => all.reduce((total, one) => total + one[name], 0);
+/** What all cores together have done since the machine started. */
+const cpuTimes = () => {
+  const all = cpus().flatMap(({ times }) => Object.entries(times));
+  const sum = (entries) => entries.reduce((total, [, ms]) => total + ms, 0);
+  return { idle: sum(all.filter(([kind]) => kind === 'idle')), all: sum(all) };
+};
 
 /** Waits until the machine has done next to nothing for a second: what filled the tables leaves the worker and the database busy for a while. */
 const untilIdle = async () => {
   for (let waited = 0; waited < LONGEST_WAIT_S; waited += 1) {
-    const before = times();
+    const before = cpuTimes();
     await after(1_000);
-    const now = times();
-    if ((sum(now, 'idle') - sum(before, 'idle')) / (sum(now, 'all') - sum(before, 'all')) >= IDLE) return;
+    const now = cpuTimes();
+    if ((now.idle - before.idle) / (now.all - before.all) >= IDLE) return;
   }
   throw new Error(`this machine was not idle for one second of ${LONGEST_WAIT_S}: nothing can be measured on it`);
 };
@@ -28,8 +32,8 @@ const untilIdle = async () => {
  */
 export const timesOf = async (url, cookie, seconds) => {
   await untilIdle();
-  await latencies(url, WARM_UP_SECONDS, { cookie });
-  return latencies(url, seconds, { cookie });
+  await latencyOf(url, WARM_UP_SECONDS, { cookie });
+  return latencyOf(url, seconds, { cookie });
 };
 
 /** One line for each question: what it took of few rows and of many, and how much that grows. */

@@ -17,14 +17,15 @@ const run = (args) =>
     wrk.once('close', (code) => (code === 0 ? done(text) : failed(new Error(`wrk ended (${code})\n${text}`))));
   });
 
+const flagsOf = (headers) => Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+
 /**
  * Answers per second from 127.0.0.1 over kept connections, for so many seconds.
  *
  * @param status what every answer must have; anything else, or a connection that breaks, is an error.
  */
 export const requestsPerSecond = async (port, path, seconds, { connections = 32, headers = {}, status = 200 } = {}) => {
-  const extra = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const text = await run(['-t1', `-c${connections}`, `-d${seconds}s`, ...extra, `http://127.0.0.1:${port}${path}`]);
+  const text = await run(['-t1', `-c${connections}`, `-d${seconds}s`, ...flagsOf(headers), `http://127.0.0.1:${port}${path}`]);
   const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0);
   const total = Number(/(\d+) requests in/.exec(text)?.[1]);
   if (/Socket errors/.test(text) || refused !== (status < 400 ? 0 : total))
@@ -35,13 +36,12 @@ export const requestsPerSecond = async (port, path, seconds, { connections = 32,
 const IN_MS = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
 /**
- * How long one answer after the other takes over one kept connection, asked for so many seconds.
+ * How long one answer after the other takes over one kept connection, asked for so many seconds; other answers than 2xx are an error.
  *
  * @returns median and 99th percentile in ms
  */
-export const latencies = async (url, seconds, headers = {}) => {
-  const extra = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const text = await run(['-t1', '-c1', `-d${seconds}s`, '--latency', ...extra, new URL(url).href]);
+export const latencyOf = async (url, seconds, headers = {}) => {
+  const text = await run(['-t1', '-c1', `-d${seconds}s`, '--latency', ...flagsOf(headers), new URL(url).href]);
   if (/Socket errors|Non-2xx or 3xx/.test(text)) throw new Error(`${url} was not answered as expected:\n${text}`);
   const at = (percent) => {
     const [, value, unit] = new RegExp(`\\b${percent}%\\s+([\\d.]+)(us|ms|s|m)\\b`).exec(text) ?? [];

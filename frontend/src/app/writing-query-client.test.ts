@@ -25,7 +25,18 @@ it('does not take a first answer that was asked for before a change for one from
   leave();
 });
 
-it('lets a first answer come where nothing is to be asked anew, or nobody looks', async () => {
+it('lets a first answer come that nobody looks at', async () => {
+  const client = createWritingQueryClient();
+  let answer: (text: string) => void = () => undefined;
+  const queryFn = jest.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+  const fetched = client.fetchQuery({ queryKey, queryFn });
+  await client.invalidateQueries({ queryKey });
+  answer('none');
+  expect(await fetched).toBe('none');
+  expect(queryFn).toHaveBeenCalledTimes(1);
+});
+
+it('lets a first answer come where nothing is to be asked anew', async () => {
   const { client, asked, leave, shown } = watched();
   await client.invalidateQueries({ queryKey, refetchType: 'none' });
   await client.invalidateQueries({ queryKey: ['other'] });

@@ -1,7 +1,12 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { EmailPreview } from './email-preview';
 
-it('stays as high as what is in it when its column becomes narrower', () => {
+it('stays as high as what is in it when its column becomes narrower', async () => {
+  let resized: () => void = () => undefined;
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
+    resized = () => callback([], {} as ResizeObserver);
+    return { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
+  });
   render(<EmailPreview html="<p>Spring dates are open.</p>" />);
   const frame = screen.getByTitle<HTMLIFrameElement>('The email as it looks');
   let height = 420;
@@ -9,6 +14,6 @@ it('stays as high as what is in it when its column becomes narrower', () => {
   fireEvent.load(frame);
   expect(frame).toHaveStyle({ height: '420px' });
   height = 610;
-  frame.contentWindow!.dispatchEvent(new Event('resize'));
-  expect(frame).toHaveStyle({ height: '610px' });
+  resized();
+  await waitFor(() => expect(frame).toHaveStyle({ height: '610px' }));
 });

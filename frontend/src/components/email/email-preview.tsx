@@ -27,17 +27,21 @@ const showWhole = (frame: HTMLIFrameElement) => {
   if (body && body.offsetHeight > 0) frame.style.height = `${body.offsetHeight}px`;
 };
 
+/** A phone is turned, a column made narrower: the same words stand in more lines. Watched from outside, since no script runs inside. */
+const keepWhole = (frame: HTMLIFrameElement | null) => {
+  if (!frame) return undefined;
+  const observer = new ResizeObserver(() => requestAnimationFrame(() => showWhole(frame)));
+  observer.observe(frame);
+  return () => observer.disconnect();
+};
+
 /** A mail as it looks, at its full height. No script runs in it and no form of it is sent [T3]; that it is of our origin only lets us measure it. */
 export const EmailPreview = ({ html, width, scheme }: EmailPreviewProps) => {
-  const onLoad = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) => {
-    showWhole(frame);
-    // a phone is turned, a column made narrower: the same words stand in more lines
-    frame.contentWindow?.addEventListener('resize', () => showWhole(frame));
-  };
   return (
     <Box
       component="iframe"
-      onLoad={onLoad}
+      ref={keepWhole}
+      onLoad={({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => showWhole(currentTarget)}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={withNewTabs(inScheme(html, scheme))}
       title="The email as it looks"
