@@ -18,8 +18,8 @@ describe('a page of a long list', () => {
   beforeEach(() => app.db.query('TRUNCATE contact_messages, outbox'));
   afterAll(() => app.close());
 
-  /** Over some days and hours, several at the same moment. */
-  const atOf = (n: number) => new Date(Date.UTC(2026, 2, 1 + (n % 4), 6 * (n % 5), 30));
+  /** Over some days and hours of three months, several at the same moment. */
+  const atOf = (n: number) => new Date(Date.UTC(2026, 2 + (n % 3), 1 + (n % 4), 6 * (n % 5), 30));
   const asked = (n: number) =>
     app.db.query(
       `INSERT INTO contact_messages (id, first_name, last_name, email, message, created_at) VALUES ($1, 'Ada', '', 'a@example.com', $2, $3)`,

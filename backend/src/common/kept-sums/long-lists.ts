@@ -23,10 +23,13 @@ export interface ListPlace {
 export const fromBound = (column: string, { direction }: ListQuery['order'], bound: string): string =>
   `${column} ${direction === 'ASC' ? '>=' : '<'} ${bound}`;
 
-/** So many rows a day have no list but that of jobs, which are forgotten after a month. */
-const SPAN_OF: Partial<Record<LongList, string>> = { jobs: '1 hour' };
-const boundOf = (list: LongList, { direction }: ListQuery['order']): string =>
-  direction === 'ASC' ? 'start' : `start + interval '${SPAN_OF[list] ?? '1 day'}'`;
+/**
+ * How a list's rows are counted: by the day, and as hundreds of days are cheaper to add up than to sort, their stretch of so many days
+ * is found first. So many rows a day have no list but that of jobs, which are forgotten after a month.
+ */
+const BY_DAY = { span: '1 day', stretch: 32 };
+const BY_HOUR = { span: '1 hour', stretch: 1 };
+const countingOf = (list: LongList) => (list === 'jobs' ? BY_HOUR : BY_DAY);
 
 /** Finds a page of a list without counting its rows, or walking over more of them than lie in one span. */
 @Injectable()
@@ -39,12 +42,21 @@ export class LongLists {
    * @param more a question for rows that are not kept: `day`, `key`, and `amount` of them.
    */
   async placeOf(list: LongList, { offset, order }: Pick<ListQuery, 'offset' | 'order'>, more?: string): Promise<ListPlace> {
-    const parts = `SELECT day, key, amount FROM kept_sums WHERE series = $1 ${more ? `UNION ALL ${more}` : ''}`;
+    const { span, stretch } = countingOf(list);
+    const { direction } = order;
+    const bound = direction === 'ASC' ? 'day + key::time' : `day + key::time + interval '${span}'`;
     const [found] = await this.db.query<{ total: number; before: number; boundMs: number }[]>(
-      `WITH spans AS (SELECT day + key::time AS start, sum(amount) AS amount FROM (${parts}) AS parts GROUP BY 1 HAVING sum(amount) > 0),
-        running AS (SELECT *, sum(amount) OVER (ORDER BY start ${order.direction}) AS through, sum(amount) OVER () AS total FROM spans)
-       SELECT total::int, (through - amount)::int AS before, (extract(epoch FROM ${boundOf(list, order)}) * 1000)::float8 AS "boundMs"
-         FROM running WHERE through > least($2::bigint, total - 1) ORDER BY through LIMIT 1`,
+      `WITH parts AS (SELECT (day - DATE '2000-01-01') / ${stretch} AS stretch, day, key, amount::int AS amount
+          FROM (SELECT day, key, amount FROM kept_sums WHERE series = $1 ${more ? `UNION ALL ${more}` : ''}) AS all_parts),
+        stretches AS (SELECT stretch, sum(amount) AS amount FROM parts GROUP BY stretch HAVING sum(amount) > 0),
+        reached AS (SELECT *, sum(amount) OVER (ORDER BY stretch ${direction}) AS through, sum(amount) OVER () AS total FROM stretches),
+        found AS (SELECT stretch, through - amount AS before, total FROM reached
+          WHERE through > least($2::bigint, total - 1) ORDER BY through LIMIT 1),
+        spans AS (SELECT day, key, sum(amount) AS amount FROM parts WHERE stretch = (SELECT stretch FROM found)
+          GROUP BY day, key HAVING sum(amount) > 0),
+        running AS (SELECT *, (SELECT before FROM found) + sum(amount) OVER (ORDER BY day ${direction}, key ${direction}) AS through FROM spans)
+       SELECT total::int, (through - amount)::int AS before, (extract(epoch FROM ${bound}) * 1000)::float8 AS "boundMs"
+         FROM running, found WHERE through > least($2::bigint, total - 1) ORDER BY through LIMIT 1`,
       [`list:${list}`, offset],
     );
     if (!found) return { total: 0, bound: new Date(0), skip: offset };
