@@ -1,13 +1,15 @@
 /**
- * A large video that comes through us part by part, four at a time, against a bare node server that writes the same parts to the
- * same disk; and how much the web process grows meanwhile. Everything runs on 127.0.0.1 and is removed afterwards.
+ * A large video that comes part by part, four at a time, by addresses that are signed for a store and through us, against a bare node
+ * server that writes the same parts to the same disk; and how much the web process grows meanwhile. The store is such a bare server too,
+ * so that what is measured is the product's. Everything runs on 127.0.0.1 and is removed afterwards.
  *
- * BYTES (1073741824): of the video. ROUNDS (3): of each, in turn.
+ * BYTES (1073741824): of the video. ROUNDS (3): of each, in turn. BY: one of the two ways, `store` or `us`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { peakWhile, pidOf, residentOf } from './lib/memory.mjs';
 import { startProduct } from './lib/product.mjs';
 import { atOnce, paddedClip, startSender } from './lib/sender.mjs';
@@ -33,21 +35,52 @@ const startSink = async (folder) => {
   return { url: `http://127.0.0.1:${String(port).trim()}`, stop: () => sink.kill() };
 };
 
-const product = await startProduct();
-let sink;
+const startStore = async (folder) => {
+  await mkdir(folder);
+  const store = spawn(process.execPath, [resolve(import.meta.dirname, 'lib/parts-store.mjs'), folder, String(PART)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [port] = await once(store.stdout, 'data');
+  const settings = {
+    S3_ENDPOINT: `http://127.0.0.1:${String(port).trim()}`,
+    S3_BUCKET: 'bench',
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'bench',
+    S3_SECRET_ACCESS_KEY: 'bench',
+    S3_FORCE_PATH_STYLE: 'true',
+  };
+  return { settings, stop: () => store.kill() };
+};
+
+const WAYS = {
+  store: `MiB by a store's signed addresses`,
+  us: 'MiB through us',
+};
+const ways = Object.keys(WAYS).filter((way) => !process.env.BY || process.env.BY === way);
+
+const stops = [];
 const stop = async () => {
-  sink?.stop();
-  await product.stop();
+  for (const one of stops.splice(0).toReversed()) await one();
 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().finally(() => process.exit(1)));
-try {
-  const folder = join(product.dataDir, 'bench-sink');
-  sink = await startSink(folder);
+
+/** Sends all of it in turn to the product and to the bare server, and says how the two compare. */
+const measure = async (way) => {
+  const folder = await mkdtemp(join(tmpdir(), 'wavetrain-bench-upload-'));
+  stops.push(() => rm(folder, { recursive: true, force: true }));
+  const store = way === 'store' ? await startStore(join(folder, 'store')) : null;
+  if (store) stops.push(store.stop);
+  const product = await startProduct(store?.settings);
+  stops.push(product.stop);
+  const into = join(folder, 'sink');
+  const sink = await startSink(into);
+  stops.push(sink.stop);
   const file = await paddedClip(size);
   const sender = await startSender(product.url);
-  const sent = async (what) => {
-    const id = await sender.send(what);
-    // What is made of it is no part of this, and must not run beside the next round.
+  /** Sends it, and waits until what is made of it is made, since that is no part of this and must not run beside the next round. */
+  const sent = async (what, around = (work) => work()) => {
+    let id;
+    await around(async () => (id = await sender.send(what)));
     await sender.until(id, ['made', 'without']);
     await sender.giveUp(id);
   };
@@ -61,11 +94,10 @@ try {
     return (size / MIB / (performance.now() - began)) * 1_000;
   };
   const ours = async () => {
-    let id;
     let rate = 0;
-    peak = Math.max(peak, await peakWhile(web, async () => (rate = await rateOf(async () => (id = await sender.send(file))))));
-    await sender.until(id, ['made', 'without']);
-    await sender.giveUp(id);
+    await sent(file, async (work) => {
+      peak = Math.max(peak, await peakWhile(web, async () => (rate = await rateOf(work))));
+    });
     return rate;
   };
   const bare = async () => {
@@ -77,13 +109,20 @@ try {
         ),
       ),
     );
-    await rm(folder, { recursive: true });
-    await mkdir(folder);
+    await rm(into, { recursive: true });
+    await mkdir(into);
     return rate;
   };
   const compared = await alternate(ours, bare, rounds);
-  console.log(`${Math.round(size / MIB)} MiB through us, to the whole file: ${told(compared, 'MiB/s')}   [≥ 0.8]`);
+  console.log(`${Math.round(size / MIB)} ${WAYS[way]}, to the whole file: ${told(compared, 'MiB/s')}   [≥ 0.8]`);
   console.log(`web holds ${Math.round(before)} MiB before, ${Math.round(peak)} at most: ${Math.round(peak - before)} more   [≤ 48 MiB]`);
+};
+
+try {
+  for (const way of ways) {
+    await measure(way);
+    await stop();
+  }
 } finally {
   await stop();
 }

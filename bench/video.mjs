@@ -1,6 +1,6 @@
 /**
- * The copy of a video that is stepped quickly, against ffmpeg by hand with the same arguments; and what web's answers take meanwhile.
- * Everything runs on 127.0.0.1 and is removed afterwards. Needs ffmpeg.
+ * The copy of a video that is stepped quickly, against ffmpeg by hand with the same arguments; and what web's answers take meanwhile,
+ * asked by `wrk` a hundred times a second. Everything runs on 127.0.0.1 and is removed afterwards. Needs ffmpeg.
  *
  * SECONDS (60): of the clip. ROUNDS (3): of each, in turn.
  */
@@ -9,17 +9,16 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as later } from 'node:timers/promises';
 import { built } from './lib/clinics/dist.mjs';
 import { startProduct } from './lib/product.mjs';
 import { inMemory, startSender } from './lib/sender.mjs';
-import { alternate, quantile, told } from './lib/stats.mjs';
+import { alternate, median, told } from './lib/stats.mjs';
+import { latencyOf } from './lib/wrk.mjs';
 
 const seconds = Number(process.env.SECONDS ?? 60);
 const rounds = Number(process.env.ROUNDS ?? 3);
 const PICTURE = { width: 1_920, height: 1_080, timescale: 30_000 };
-const ASKED_AT_REST = 400;
-const BETWEEN_MS = 20;
+const ASKED_SECONDS = 5;
 const { proxyArguments } = built('modules/uploads/video/video-work.rules');
 
 /** Moving and noisy, as a phone's film is. The comment makes it another file: the same one is kept once. */
@@ -30,16 +29,12 @@ const film = (target, comment) => {
   if (status !== 0) throw new Error(`no clip could be made: ${stderr}`);
 };
 
-/** How long each answer of a page takes while `isOn` says so, a few dozen a second: as many as keep no core busy. */
-const answersOf = async (url, isOn) => {
-  const times = [];
-  while (isOn(times.length)) {
-    const before = performance.now();
-    await (await fetch(url)).text();
-    times.push(performance.now() - before);
-    await later(BETWEEN_MS);
-  }
-  return times;
+/** What one answer in a hundred takes, in ms, over and over while `isOn`, at least once. */
+const p99sOf = async (url, isOn) => {
+  const p99s = [];
+  do p99s.push((await latencyOf(url, ASKED_SECONDS, {}, true)).p99);
+  while (isOn());
+  return p99s;
 };
 
 const product = await startProduct();
@@ -49,16 +44,16 @@ try {
   const sender = await startSender(product.url);
   const page = `${product.url}/api/clinics`;
   film(clip, 'by hand');
-  await answersOf(page, (n) => n < ASKED_AT_REST);
-  /** Milliseconds that some work takes, and those of the answers beside it. */
+  await p99sOf(page, () => false);
+  /** Milliseconds that some work takes, and what answers take beside it. What outlasts the work is not counted. */
   const asked = async (work) => {
     const began = performance.now();
     let isOn = true;
-    const asking = answersOf(page, () => isOn);
+    const asking = p99sOf(page, () => isOn);
     await work();
     const took = performance.now() - began;
     isOn = false;
-    return { took, times: await asking };
+    return { took, p99s: (await asking).slice(0, -1) };
   };
   const meanwhile = [];
   const atRest = [];
@@ -66,13 +61,13 @@ try {
   const ours = async () => {
     const own = join(product.dataDir, 'bench-own.mp4');
     film(own, `round ${(round += 1)}`);
-    atRest.push(...(await answersOf(page, (n) => n < ASKED_AT_REST)));
+    atRest.push(...(await p99sOf(page, () => false)));
     const id = await sender.send(inMemory(await readFile(own)));
     await sender.until(id, ['making', 'made', 'without']);
-    const { took, times } = await asked(async () => {
+    const { took, p99s } = await asked(async () => {
       if ((await sender.until(id, ['made', 'without'])) !== 'made') throw new Error('no copy was made: is ffmpeg installed?');
     });
-    meanwhile.push(...times);
+    meanwhile.push(...p99s);
     await sender.giveUp(id);
     return took;
   };
@@ -86,8 +81,8 @@ try {
   };
   const compared = await alternate(ours, byHand, rounds);
   console.log(`copy of ${seconds} s in 1080p, stored and looked at: ${told(compared, 'ms')}   [≤ 1.1×]`);
-  const [rest, busy] = [atRest, meanwhile].map((times) => quantile(times, 0.99));
-  console.log(`web's p99 ${rest.toFixed(1)} ms at rest, ${busy.toFixed(1)} meanwhile (${(busy / rest).toFixed(2)}×)   [within ±10 %]`);
+  const [rest, busy] = [atRest, meanwhile].map(median);
+  console.log(`web's p99 ${rest.toFixed(2)} ms at rest, ${busy.toFixed(2)} meanwhile (${(busy / rest).toFixed(2)}×)   [within ±10 %]`);
 } finally {
   await product.stop();
 }

@@ -5,6 +5,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import type { Express, RequestHandler } from 'express';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import proxyAddress from 'proxy-addr';
+import { ExpressServer } from './common/http/express-server';
 import { payPageProxy } from './common/http/pay-page-proxy';
 import { answerUnreadable } from './common/http/unreadable-request';
 import { requestLog } from './common/http/request-log';
@@ -48,11 +49,10 @@ export const openApiDocument = (app: INestApplication): OpenAPIObject =>
 
 /** The HTTP API on Nest, not yet listening. */
 export const createWebApp = async (env: Environment, root: DynamicModule = WebModule.forRoot(env)): Promise<NestExpressApplication> => {
-  const app = await NestFactory.create<NestExpressApplication>(root, {
+  const app = await NestFactory.create<NestExpressApplication>(root, new ExpressServer(), {
     logger: nestLogger,
     // BodyGuard reads it, when it is known whose it is
     bodyParser: false,
-    forceCloseConnections: true,
   });
   app.disable('x-powered-by');
   app.set('trust proxy', env.trustProxy);

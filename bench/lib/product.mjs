@@ -19,15 +19,16 @@ const freePort = async () => {
 /**
  * Starts the built product on a port and in a data folder of its own.
  *
+ * @param settings more of its environment.
  * @returns where it is reached, where its data is, and what stops it and removes that.
  */
-export const startProduct = async () => {
+export const startProduct = async (settings = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'wavetrain-bench-'));
   await chmod(dataDir, 0o711); // as root the database runs as nobody, who must pass
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const product = spawn(process.execPath, [LAUNCHER], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true, // Ctrl-C reaches the benchmark alone, which then stops the product in order
   });

@@ -1,0 +1,4 @@
+-- milliseconds before each question
+function delay()
+  return 10
+end
