@@ -37,7 +37,7 @@ const startSink = async (folder) => {
 
 const startStore = async (folder) => {
   await mkdir(folder);
-  const store = spawn(process.execPath, [resolve(import.meta.dirname, 'lib/parts-store.mjs'), folder, String(PART)], {
+  const store = spawn(process.execPath, [resolve(import.meta.dirname, 'lib/parts-store.mjs'), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [port] = await once(store.stdout, 'data');

@@ -1,103 +1,123 @@
 /**
- * A store that speaks as much of S3 as the product asks of one, and nothing else: a bare node server that writes what comes to a disk.
- * Signatures are not looked at. Started with the folder and the size of a part; says its port.
+ * A store that speaks as much of S3 as the product asks of one, and nothing else: a bare node server that writes what comes to a disk,
+ * each part as a file of its own. Signatures are not looked at. Started with a folder; says its port.
  */
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { randomUUID } from 'node:crypto';
 
-const [, , folder, partSize] = process.argv;
-const PART = Number(partSize);
+const [, , folder] = process.argv;
+/** By id: the type, and the size of each part by its number. */
 const uploads = new Map();
-const types = new Map();
-const fileOf = (path) => join(folder, encodeURIComponent(path));
-const partsOf = (id) => join(folder, id);
+/** By path: the type, and the files with their sizes. */
+const objects = new Map();
 
-const xml = (answer, name, inner) => answer.writeHead(200, { 'content-type': 'application/xml' }).end(`<${name}>${inner}</${name}>`);
-const missing = (answer) => answer.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
+const told = (answer, status, body = '', headers = {}) =>
+  answer.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(body);
+const missing = (answer, code) => told(answer, 404, `<Error><Code>${code}</Code></Error>`);
+
+const kept = async (request, file) => {
+  const target = createWriteStream(file, { flush: true });
+  await pipeline(request, target);
+  return { file, size: target.bytesWritten };
+};
 
 const bucket = (answer, method, query) => {
-  if (method === 'GET') return answer.writeHead(404).end('<Error><Code>NoSuchCORSConfiguration</Code></Error>');
-  return answer.writeHead(query.has('cors') ? 501 : 200).end();
+  if (method === 'GET') missing(answer, 'NoSuchCORSConfiguration');
+  else told(answer, query.has('cors') ? 501 : 200);
 };
 
-const parts = {
-  async begin(answer, path, type) {
-    const id = randomUUID();
-    await writeFile(partsOf(id), '');
-    uploads.set(id, new Map());
-    types.set(path, type);
-    xml(answer, 'InitiateMultipartUploadResult', `<UploadId>${id}</UploadId>`);
+const begin = async (answer, type) => {
+  const id = randomUUID();
+  await mkdir(join(folder, id));
+  uploads.set(id, { type, parts: new Map() });
+  told(answer, 200, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+};
+
+const inOrder = ({ parts }) => [...parts].toSorted(([a], [b]) => a - b);
+
+const ofUpload = {
+  async PUT(answer, request, id, query) {
+    const number = Number(query.get('partNumber'));
+    uploads.get(id).parts.set(number, await kept(request, join(folder, id, String(number))));
+    told(answer, 200, '', { etag: `"${number}"` });
   },
-  async take(answer, request, id, number) {
-    const target = createWriteStream(partsOf(id), { flags: 'r+', start: (number - 1) * PART, flush: true });
-    await pipeline(request, target);
-    uploads.get(id).set(number, target.bytesWritten);
-    answer.writeHead(200, { etag: `"${number}"` }).end();
+  async GET(answer, _request, id) {
+    const parts = inOrder(uploads.get(id)).map(
+      ([n, { size }]) => `<Part><PartNumber>${n}</PartNumber><Size>${size}</Size><ETag>"${n}"</ETag></Part>`,
+    );
+    told(answer, 200, `<ListPartsResult><IsTruncated>false</IsTruncated>${parts.join('')}</ListPartsResult>`);
   },
-  list(answer, id) {
-    const rows = [...uploads.get(id)].toSorted(([a], [b]) => a - b);
-    const told = rows.map(([n, size]) => `<Part><PartNumber>${n}</PartNumber><Size>${size}</Size><ETag>"${n}"</ETag></Part>`);
-    xml(answer, 'ListPartsResult', `<IsTruncated>false</IsTruncated>${told.join('')}`);
-  },
-  async complete(answer, request, path, id) {
+  async POST(answer, request, id, _query, path) {
     await request.resume().toArray();
-    await rename(partsOf(id), fileOf(path));
+    const { type } = uploads.get(id);
+    objects.set(path, { type, files: inOrder(uploads.get(id)).map(([, part]) => part) });
     uploads.delete(id);
-    xml(answer, 'CompleteMultipartUploadResult', '<ETag>"whole"</ETag>');
+    told(answer, 200, '<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>');
   },
-  async giveUp(answer, id) {
-    await rm(partsOf(id), { force: true });
+  async DELETE(answer, _request, id) {
+    await rm(join(folder, id), { recursive: true });
     uploads.delete(id);
-    answer.writeHead(204).end();
+    told(answer, 204);
   },
 };
 
-const objects = {
-  async put(answer, request, path) {
-    types.set(path, request.headers['content-type']);
-    await pipeline(request, createWriteStream(fileOf(path)));
-    answer.writeHead(200, { etag: '"whole"' }).end();
+/** The bytes from `start` to `end`, both included, of files that lie one after the other. */
+async function* bytesOf(files, start, end) {
+  let at = 0;
+  for (const { file, size } of files) {
+    const [from, to] = [Math.max(start - at, 0), Math.min(end - at, size - 1)];
+    if (from <= to) yield* createReadStream(file, { start: from, end: to });
+    at += size;
+  }
+}
+
+const read = async (answer, { method, headers }, path) => {
+  const object = objects.get(path);
+  if (!object) return missing(answer, 'NoSuchKey');
+  const size = object.files.reduce((sum, part) => sum + part.size, 0);
+  const [, from = 0, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  const [start, end] = [Number(from), to ? Math.min(size - 1, Number(to)) : size - 1];
+  answer.writeHead(headers.range ? 206 : 200, {
+    ...{ 'content-length': end - start + 1, 'content-type': object.type, etag: '"whole"' },
+    ...(headers.range && { 'content-range': `bytes ${start}-${end}/${size}` }),
+  });
+  if (method === 'HEAD') answer.end();
+  else await pipeline(Readable.from(bytesOf(object.files, start, end)), answer);
+};
+
+const ofObject = {
+  GET: read,
+  HEAD: read,
+  async PUT(answer, request, path) {
+    objects.set(path, { type: request.headers['content-type'], files: [await kept(request, join(folder, randomUUID()))] });
+    told(answer, 200, '', { etag: '"whole"' });
   },
-  async read(answer, request, path) {
-    const { size } = await stat(fileOf(path));
-    const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
-    const [start, end] = [Number(from ?? 0), to ? Math.min(size - 1, Number(to)) : size - 1];
-    const range = from === undefined ? {} : { 'content-range': `bytes ${start}-${end}/${size}` };
-    const told = { 'content-length': size === 0 ? 0 : end - start + 1, 'content-type': types.get(path), etag: '"whole"', ...range };
-    answer.writeHead(from === undefined ? 200 : 206, told);
-    if (request.method === 'HEAD' || size === 0) answer.end();
-    else await pipeline(createReadStream(fileOf(path), { start, end }), answer);
-  },
-  async remove(answer, path) {
-    await rm(fileOf(path), { force: true });
-    answer.writeHead(204).end();
+  async DELETE(answer, _request, path) {
+    for (const { file } of objects.get(path)?.files ?? []) await rm(file);
+    objects.delete(path);
+    told(answer, 204);
   },
 };
 
 const respond = async (request, answer) => {
-  const { method } = request;
+  const { method, headers } = request;
   const { pathname: path, searchParams: query } = new URL(request.url, 'http://store');
   const id = query.get('uploadId');
   if (path.lastIndexOf('/') < 1) bucket(answer, method, query);
-  else if (query.has('uploads')) await parts.begin(answer, path, request.headers['content-type']);
-  else if (id !== null && !uploads.has(id)) answer.writeHead(404).end('<Error><Code>NoSuchUpload</Code></Error>');
-  else if (id !== null && method === 'PUT') await parts.take(answer, request, id, Number(query.get('partNumber')));
-  else if (id !== null && method === 'GET') parts.list(answer, id);
-  else if (id !== null && method === 'POST') await parts.complete(answer, request, path, id);
-  else if (id !== null) await parts.giveUp(answer, id);
-  else if (method === 'PUT') await objects.put(answer, request, path);
-  else if (method === 'DELETE') await objects.remove(answer, path);
-  else await objects.read(answer, request, path);
+  else if (query.has('uploads')) await begin(answer, headers['content-type']);
+  else if (id === null) await ofObject[method](answer, request, path);
+  else if (uploads.has(id)) await ofUpload[method](answer, request, id, query, path);
+  else missing(answer, 'NoSuchUpload');
 };
 
 const server = createServer((request, answer) => {
   respond(request, answer).catch((error) => {
     if (answer.headersSent) answer.destroy();
-    else if (error.code === 'ENOENT') missing(answer);
-    else answer.writeHead(500).end(String(error));
+    else told(answer, 500, String(error));
   });
 }).listen(0, '127.0.0.1', () => console.log(server.address().port));
