@@ -64,7 +64,7 @@ export const startBareCheckout = async (shop) => {
       ask(client, sql.settings, []),
     ]);
     if (rows[0].taken >= rows[0].capacity) throw new Error('sold out');
-    const sold = [randomUUID(), edition, 'full', null, intent, 340_000, 340_000, 0, null, visitor, visitor, null, null];
+    const sold = [randomUUID(), edition, 'full', null, intent, 340_000, 340_000, 0, null, visitor, visitor, null, null, null];
     const wanted = [intent, 'clinic', 'payment', 'x', 'x', 340_000, 'usd', '{}', null, visitor, 60];
     await Promise.all([
       ask(client, sql.intent, wanted),

@@ -29,7 +29,7 @@ const statementsOf = async (edition) => {
   };
   const visitor = 'md5(:visitor::text)';
   const uuid = 'gen_random_uuid()';
-  const booking = [uuid, `'${edition}'`, `'full'`, 'NULL', uuid, '340000', '340000', '0', 'NULL', visitor, visitor, 'NULL', 'NULL'];
+  const booking = [uuid, `'${edition}'`, `'full'`, 'NULL', uuid, '340000', '340000', '0', 'NULL', visitor, visitor, 'NULL', 'NULL', 'NULL'];
   return {
     standing: fill(sent[0], [`'${edition}'`, visitor, visitor, 'NULL']),
     booking: fill(sent[1], [...booking, uuid, 'extract(epoch FROM now()) + 2000']),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import type { ListQuery } from '../http/list-query';
+import { prepared } from '../postgres/prepared';
 
 /**
  * Lists of the console whose rows are counted in `kept_sums`, as `list:emails` and so on, by spans of time (UTC): their day, and
@@ -39,14 +40,14 @@ export class LongLists {
   /**
    * Of a list with no filter, in the order of the time that its rows are counted by.
    *
-   * @param more a question for rows that are not kept: `day`, `key`, and `amount` of them.
+   * @param more a question for rows that are not kept: `day`, `key`, and `amount` of them; always the same of one list.
    */
   async placeOf(list: LongList, { offset, order }: Pick<ListQuery, 'offset' | 'order'>, more?: string): Promise<ListPlace> {
     const { span, stretch } = countingOf(list);
     const { direction } = order;
     const bound = direction === 'ASC' ? 'day + key::time' : `day + key::time + interval '${span}'`;
-    const [found] = await this.db.query<{ total: number; before: number; boundMs: number }[]>(
-      `WITH parts AS (SELECT (day - DATE '2000-01-01') / ${stretch} AS stretch, day, key, amount::int AS amount
+    const name = `lists.place-in-${list}-${direction}${more ? '-and-more' : ''}`;
+    const text = `WITH parts AS (SELECT (day - DATE '2000-01-01') / ${stretch} AS stretch, day, key, amount::int AS amount
           FROM (SELECT day, key, amount FROM kept_sums WHERE series = $1 ${more ? `UNION ALL ${more}` : ''}) AS all_parts),
         stretches AS (SELECT stretch, sum(amount) AS amount FROM parts GROUP BY stretch HAVING sum(amount) > 0),
         reached AS (SELECT *, sum(amount) OVER (ORDER BY stretch ${direction}) AS through, sum(amount) OVER () AS total FROM stretches),
@@ -56,9 +57,8 @@ export class LongLists {
           GROUP BY day, key HAVING sum(amount) > 0),
         running AS (SELECT *, (SELECT before FROM found) + sum(amount) OVER (ORDER BY day ${direction}, key ${direction}) AS through FROM spans)
        SELECT total::int, (through - amount)::int AS before, (extract(epoch FROM ${bound}) * 1000)::float8 AS "boundMs"
-         FROM running, found WHERE through > least($2::bigint, total - 1) ORDER BY through LIMIT 1`,
-      [`list:${list}`, offset],
-    );
+         FROM running, found WHERE through > least($2::bigint, total - 1) ORDER BY through LIMIT 1`;
+    const [found] = await prepared<{ total: number; before: number; boundMs: number }[]>(this.db, { name, text }, [`list:${list}`, offset]);
     if (!found) return { total: 0, bound: new Date(0), skip: offset };
     return { total: found.total, bound: new Date(found.boundMs), skip: offset - found.before };
   }
