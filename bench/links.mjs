@@ -4,11 +4,10 @@
  *
  * ROUNDS (4): of each, in turn. ROUND_SECONDS (5). AT_ONCE (16).
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { resolve } from 'node:path';
+import { startBareServer } from './lib/bare-server.mjs';
 import { built } from './lib/clinics/dist.mjs';
 import { alternate, told } from './lib/stats.mjs';
 
@@ -29,13 +28,7 @@ const server = require('node:https').createServer({ key: read('key'), cert: read
   response.writeHead(200, { 'content-type': 'application/json' }).end(answer));
 server.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
 
-const startHost = async () => {
-  const host = spawn(process.execPath, ['-e', HOST, CERTIFICATES, ANSWER], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [port] = await once(host.stdout, 'data');
-  return { port: Number(String(port)), stop: () => host.kill() };
-};
-
-const host = await startHost();
+const host = await startBareServer('-e', HOST, CERTIFICATES, ANSWER);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (host.stop(), process.exit(1)));
 try {
   const ca = readFileSync(resolve(CERTIFICATES, 'stand-in-cert.pem'), 'utf8');

@@ -5,11 +5,10 @@
  *
  * BYTES (1073741824): of the video. ROUNDS (3): of each, in turn. BY: one of the two ways, `store` or `us`.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { startBareServer } from './lib/bare-server.mjs';
 import { peakWhile, pidOf, residentOf } from './lib/memory.mjs';
 import { startProduct } from './lib/product.mjs';
 import { atOnce, paddedClip, startSender } from './lib/sender.mjs';
@@ -28,29 +27,15 @@ const server = require('node:http').createServer(async (request, answer) => {
   answer.writeHead(204).end();
 }).listen(0, '127.0.0.1', () => console.log(server.address().port));`;
 
-const startSink = async (folder) => {
-  await mkdir(folder);
-  const sink = spawn(process.execPath, ['-e', SINK, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [port] = await once(sink.stdout, 'data');
-  return { url: `http://127.0.0.1:${String(port).trim()}`, stop: () => sink.kill() };
-};
-
-const startStore = async (folder) => {
-  await mkdir(folder);
-  const store = spawn(process.execPath, [resolve(import.meta.dirname, 'lib/parts-store.mjs'), folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [port] = await once(store.stdout, 'data');
-  const settings = {
-    S3_ENDPOINT: `http://127.0.0.1:${String(port).trim()}`,
-    S3_BUCKET: 'bench',
-    S3_REGION: 'us-east-1',
-    S3_ACCESS_KEY_ID: 'bench',
-    S3_SECRET_ACCESS_KEY: 'bench',
-    S3_FORCE_PATH_STYLE: 'true',
-  };
-  return { settings, stop: () => store.kill() };
-};
+const STORE = resolve(import.meta.dirname, 'lib/parts-store.mjs');
+const settingsOf = ({ port }) => ({
+  S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  S3_BUCKET: 'bench',
+  S3_REGION: 'us-east-1',
+  S3_ACCESS_KEY_ID: 'bench',
+  S3_SECRET_ACCESS_KEY: 'bench',
+  S3_FORCE_PATH_STYLE: 'true',
+});
 
 const WAYS = {
   store: `MiB by a store's signed addresses`,
@@ -68,13 +53,16 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().fi
 const measure = async (way) => {
   const folder = await mkdtemp(join(tmpdir(), 'wavetrain-bench-upload-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
-  const store = way === 'store' ? await startStore(join(folder, 'store')) : null;
-  if (store) stops.push(store.stop);
-  const product = await startProduct(store?.settings);
-  stops.push(product.stop);
-  const into = join(folder, 'sink');
-  const sink = await startSink(into);
-  stops.push(sink.stop);
+  const [kept, into] = [join(folder, 'store'), join(folder, 'sink')];
+  await Promise.all([mkdir(kept), mkdir(into)]);
+  const started = async (starting) => {
+    const one = await starting;
+    stops.push(one.stop);
+    return one;
+  };
+  const store = way === 'store' ? await started(startBareServer(STORE, kept)) : null;
+  const product = await started(startProduct(store ? settingsOf(store) : {}));
+  const sink = await started(startBareServer('-e', SINK, into));
   const file = await paddedClip(size);
   const sender = await startSender(product.url);
   /** Sends it, and waits until what is made of it is made, since that is no part of this and must not run beside the next round. */
@@ -104,8 +92,8 @@ const measure = async (way) => {
     const numbers = Array.from({ length: Math.ceil(size / PART) }, (_, n) => n);
     const rate = await rateOf(() =>
       atOnce(4, numbers, (n) =>
-        fetch(`${sink.url}/${n}`, { method: 'PUT', body: file.slice(n * PART, Math.min(size, (n + 1) * PART)) }).then((answer) =>
-          answer.text(),
+        fetch(`http://127.0.0.1:${sink.port}/${n}`, { method: 'PUT', body: file.slice(n * PART, Math.min(size, (n + 1) * PART)) }).then(
+          (answer) => answer.text(),
         ),
       ),
     );

@@ -3,9 +3,9 @@ import type { Express } from 'express';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Express gives each request and response another prototype when it comes, after which the engine shares no hidden classes among them:
- * each call makes its own, and no property of theirs is found quickly again (https://github.com/expressjs/express/issues/5998). Here
- * they are made with that prototype, so that Express finds nothing to change.
+ * Express gives each request and response another prototype when it comes, after which V8 of Node 20 shares no hidden classes among
+ * them: each call makes its own, and no property of theirs is found quickly again (https://github.com/expressjs/express/issues/5998).
+ * Here they are made with that prototype, so that Express finds nothing to change.
  */
 export class ExpressServer extends ExpressAdapter {
   override initHttpServer(): void {

@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/**
+ * Starts a node program that says its port on 127.0.0.1 and nothing else.
+ *
+ * @param args of node.
+ */
+export const startBareServer = async (...args) => {
+  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = await once(server.stdout, 'data');
+  return { port: Number(String(port)), stop: () => server.kill() };
+};
