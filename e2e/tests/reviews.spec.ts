@@ -187,6 +187,24 @@ test('the picture comes closer by wheel and by two fingers, and a part of it pla
   }
 });
 
+test('a video says that it needs a connection, and is loaded by itself once there is one', async ({ page, context }) => {
+  await becomeStudent(page, 'tunnel@example.org', 'eddy-line-42');
+  const { ticks } = await clipTimes('numbered-now');
+  const submissionId = await submitLink(page, 'In the tunnel');
+  const marks = [mark(HEAD, 'head', ticks[40] ?? 0, 'Your head comes up first.')];
+  await deliverReview({ submissionId, clip: 'numbered-now.mp4', content: content(marks) });
+  await page.route('**/api/files/**', (route) => route.abort());
+  await page.goto(`/student/reviews/${submissionId}`);
+  const player = page.getByRole('group', { name: 'Your video: In the tunnel' });
+  await expect(player.getByText(/^The video could not be loaded\./)).toBeVisible();
+  await context.setOffline(true);
+  await expect(player.getByText(/^A video needs a connection: /)).toBeVisible();
+  await expect(player.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await page.unroute('**/api/files/**');
+  await context.setOffline(false);
+  await expect(page.locator('[data-state="exact"]').first()).toBeVisible();
+});
+
 test('a talk-through is replayed on the video: the very frame where it stands, close by where it plays', async ({ page }) => {
   await becomeStudent(page, 'voice@example.org', 'eddy-line-42');
   const { ticks, timescale } = await clipTimes('numbered-now');

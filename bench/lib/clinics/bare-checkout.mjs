@@ -55,8 +55,7 @@ export const startBareCheckout = async (shop) => {
   const ask = (on, statement, values) => on.query({ ...statement, values });
   const openSession = providerCall(shop);
   let edition = '';
-  const hold = async (intent, visitor) => {
-    const client = await pool.connect();
+  const hold = async (client, intent, visitor) => {
     const [, , { rows }] = await Promise.all([
       client.query('BEGIN'),
       ask(client, LOCK, [edition]),
@@ -71,16 +70,32 @@ export const startBareCheckout = async (shop) => {
       ask(client, sql.booking, [...sold, randomUUID(), rows[0].nowSeconds + 2000]),
       client.query('COMMIT'),
     ]);
-    client.release();
   };
-  const server = createServer(async (asked, response) => {
+  const holdAlone = async (...sale) => {
+    const client = await pool.connect();
+    try {
+      await hold(client, ...sale);
+      client.release();
+    } catch (error) {
+      client.release(error);
+      throw error;
+    }
+  };
+  const sellTo = async (asked) => {
     JSON.parse(await text(asked));
     const [intent, visitor] = [randomUUID(), randomUUID().replaceAll('-', '')];
     await Promise.all([ask(pool, sql.currentSale, [SERIES, visitor]), ask(pool, sql.limit, [`clinic-checkout:${visitor}`, 600])]);
-    await hold(intent, visitor);
+    await holdAlone(intent, visitor);
     const { id, url } = await openSession(intent);
     await Promise.all([ask(pool, sql.markOpen, [intent, id, 340_000, 'usd']), ask(pool, sql.keepSession, [intent, id])]);
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id, url }));
+    return { id, url };
+  };
+  const server = createServer((asked, response) => {
+    const answer = (status, body) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    sellTo(asked).then(
+      (session) => answer(200, session),
+      ({ message }) => answer(500, { message }),
+    );
   });
   await new Promise((up) => server.listen(0, '127.0.0.1', up));
   return {

@@ -116,17 +116,20 @@ export const checkoutCall = async (shop, { calls, delayMs }) => {
   await shop.sandbox.control.addFault({ method: 'POST', path: '/v1/checkout/sessions', delayMs, times: null });
   const bare = await startBareCheckout(shop);
   const beyond = { ours: [], theirs: [] };
-  for (let call = -WARM_UP; call < calls; call += 1) {
-    if (call % 45 === 0 || call === -WARM_UP) bare.sell(await shop.emptyClinic(100));
-    const theirs = await beyondProvider(bare.port);
-    const ours = await beyondProvider(shop.webPorts[0]);
-    if (call >= 0) {
-      beyond.ours.push(ours);
-      beyond.theirs.push(theirs);
+  try {
+    for (let call = -WARM_UP; call < calls; call += 1) {
+      if (call % 45 === 0 || call === -WARM_UP) bare.sell(await shop.emptyClinic(100));
+      const theirs = await beyondProvider(bare.port);
+      const ours = await beyondProvider(shop.webPorts[0]);
+      if (call >= 0) {
+        beyond.ours.push(ours);
+        beyond.theirs.push(theirs);
+      }
     }
+  } finally {
+    await bare.stop();
+    await shop.sandbox.control.clearFaults();
   }
-  await bare.stop();
-  await shop.sandbox.control.clearFaults();
   const of = (times) => `p50 ${median(times).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`;
   return `provider at ${delayMs} ms: ${of(beyond.ours)} of ${calls} calls; a bare script beside it ${of(beyond.theirs)}`;
 };

@@ -4,6 +4,7 @@ import { QUIET_DAYS } from '../../common/facts/time-limits.rules';
 import { fromBound, LongLists } from '../../common/kept-sums/long-lists';
 import { behind } from '../../common/lists/next-by-id';
 import { likeAnywhere } from '../../common/postgres/like-anywhere';
+import { prepared } from '../../common/postgres/prepared';
 import type { ListQuery } from '../../common/http/list-query';
 import type { SubscriptionStatus } from '../students/students.types';
 import { findsAll, type PlanFilter, type StudentFilter } from './student-filter.rules';
@@ -47,13 +48,12 @@ const IS_QUIET = `EXISTS (SELECT 1 FROM student_standings p WHERE p.student_id =
   AND p.silent_since < app_now() - make_interval(days => ${QUIET_DAYS}))`;
 const HAS_NO_INTAKE = 'NOT EXISTS (SELECT 1 FROM intakes n WHERE n.student_id = s.id AND n.superseded_at IS NULL)';
 
-/** `students` is the table, or a question for some of its rows. */
-const viewOf = (students: string): string => `
+const VIEW = `
   SELECT s.id, s.email::text AS email, s.first_name AS "firstName", s.last_name AS "lastName",
     s.email_confirmed_at IS NOT NULL AS "emailConfirmed", s.alumni, s.subscription_status AS "planStatus",
     s.subscription_price_cents AS "priceCents", s.subscription_period_end AS "currentPeriodEnd",
     s.subscription_cancel_at_period_end AS "cancelAtPeriodEnd", i.submitted_at AS "intakeAt", v."lastVideoAt", s.created_at AS "createdAt"
-  FROM ${students} s
+  FROM students s
     LEFT JOIN intakes i ON i.student_id = s.id AND i.superseded_at IS NULL
     LEFT JOIN LATERAL (SELECT max(submitted_at) AS "lastVideoAt" FROM submissions WHERE student_id = s.id) v ON true`;
 
@@ -88,24 +88,26 @@ export class StudentRecordsRepository {
     const { limit, order } = query;
     const { total, bound, skip } = await this.lists.placeOf('students', query);
     const by = `s.created_at ${order.direction}, s.id ${order.direction}`;
-    const page = `SELECT s.* FROM students s WHERE s.erased_at IS NULL AND ${fromBound('s.created_at', order, '$1')} ORDER BY ${by} LIMIT $2 OFFSET $3`;
-    return [await this.db.query<StudentRow[]>(`${viewOf(`(${page})`)} ORDER BY ${by}`, [bound, limit, skip]), total];
+    const page = `SELECT s.id FROM students s WHERE s.erased_at IS NULL AND ${fromBound('s.created_at', order, '$1')} ORDER BY ${by} LIMIT $2 OFFSET $3`;
+    const statement = { name: `students.page-${order.direction}`, text: `${VIEW} WHERE s.id = ANY (ARRAY(${page})) ORDER BY ${by}` };
+    return [await prepared<StudentRow[]>(this.db, statement, [bound, limit, skip]), total];
   }
 
   page({ offset, limit, order }: ListQuery, filter: StudentFilter): Promise<StudentRow[]> {
     const { where, values } = conditions(filter);
     const by = `${COLUMN_OF_SORT[order.by] ?? 's.created_at'} ${order.direction} NULLS LAST, s.id ${order.direction}`;
-    return this.db.query<StudentRow[]>(
-      `${viewOf('students')} WHERE ${where} ORDER BY ${by} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-      [...values, limit, offset],
-    );
+    return this.db.query<StudentRow[]>(`${VIEW} WHERE ${where} ORDER BY ${by} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`, [
+      ...values,
+      limit,
+      offset,
+    ]);
   }
 
   /** The next ones of a file, by their ids. */
   next({ after, limit }: ListQuery, filter: StudentFilter): Promise<StudentRow[]> {
     const { where, values } = conditions(filter);
     const place = `${behind('s.id', `$${values.length + 1}`)} ORDER BY s.id LIMIT $${values.length + 2}`;
-    return this.db.query<StudentRow[]>(`${viewOf('students')} WHERE ${where} AND ${place}`, [...values, after, limit]);
+    return this.db.query<StudentRow[]>(`${VIEW} WHERE ${where} AND ${place}`, [...values, after, limit]);
   }
 
   async count(filter: StudentFilter): Promise<number> {
@@ -116,7 +118,7 @@ export class StudentRecordsRepository {
   }
 
   async find(id: string, tx: EntityManager = this.db.manager): Promise<StudentRow | null> {
-    const [row] = await tx.query<StudentRow[]>(`${viewOf('students')} WHERE s.id = $1 AND s.erased_at IS NULL`, [id]);
+    const [row] = await tx.query<StudentRow[]>(`${VIEW} WHERE s.id = $1 AND s.erased_at IS NULL`, [id]);
     return row ?? null;
   }
 }

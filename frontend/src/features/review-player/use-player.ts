@@ -139,6 +139,11 @@ export const usePlayer = (original: string): Player => {
     setAttempt((before) => before + 1);
     element?.load();
   }, [element, setFailed]);
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [hasFailed, retry]);
 
   const note = sourceNote(source);
   const state = hasFailed ? 'failed' : video ? 'exact' : isReady && known && !known.times ? 'plain' : 'loading';

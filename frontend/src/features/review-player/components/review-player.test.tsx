@@ -1,4 +1,4 @@
-import { fireEvent, render, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { PortalProviders } from '../../../app/providers';
 import { answer, withPortalApi } from '../../../testing/portal';
 import { createQueryClient } from '../../../app/query-client';
@@ -11,10 +11,43 @@ const hold = (key: string, more = {}) => {
   for (const repeat of [false, true, true]) fireEvent.keyDown(document.body, { key, repeat, ...more });
 };
 
+const WORK = {
+  state: 'made',
+  percent: 100,
+  timesUrl: null,
+  proxyUrl: null,
+  proxyOffset: 0,
+  posterUrl: null,
+  filmstripUrl: null,
+  note: null,
+};
+
+it('offers to load a video that failed again, and says that it needs a connection where there is none', () => {
+  answer('get', '/api/files/a/video', WORK);
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const Page = () => (
+    <ReviewPlayer
+      player={{ ...usePlayer('/api/files/a'), attach: () => undefined, state: 'failed' }}
+      label="Video"
+      uploadId="a"
+      marks={[]}
+    />
+  );
+  render(
+    <PortalProviders queryClient={createQueryClient()}>
+      <Page />
+    </PortalProviders>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('The video could not be loaded.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  isOnline.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('alert')).toHaveTextContent('A video needs a connection: it is loaded as soon as you have one.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
 it('switches once for a key held down, and steps on and on', () => {
-  answer('get', '/api/files/a/video', {
-    ...{ state: 'made', percent: 100, timesUrl: null, proxyUrl: null, proxyOffset: 0, posterUrl: null, filmstripUrl: null, note: null },
-  });
+  answer('get', '/api/files/a/video', WORK);
   const steered = { toggle: jest.fn(), step: jest.fn(), setLoop: jest.fn(), setRate: jest.fn() } satisfies Partial<Player>;
   const Page = () => (
     <ReviewPlayer

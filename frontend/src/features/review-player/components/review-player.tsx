@@ -10,6 +10,7 @@ import { tellsFrames } from '../exact-video';
 import { frameOfMark } from '../frame-times.rules';
 import { ownsKey } from '../../../lib/own-keys';
 import { hasSingleKeys, isSingleKey } from '../../../lib/single-keys';
+import { useIsOnline } from '../../../lib/use-is-online';
 import { commandOf, goesOnHeld, nextRate, type PlayerCommand } from '../player-keys';
 import type { Drawing } from '../review-content.schema';
 import type { Player } from '../use-player';
@@ -68,6 +69,8 @@ const loopHere = (player: Player, marks: readonly DrawnMark[]) => {
   return { from, to: frames.find((frame) => frame > from) ?? last };
 };
 
+const LOST = 'The video could not be loaded. Everything that was said about it stands below.';
+const OFFLINE = 'A video needs a connection: it is loaded as soon as you have one. Everything that was said about it stands below.';
 const MISSING =
   'This browser does not say which frame it shows while a video plays: marks and single frames are exact, drawings may lag a little.';
 
@@ -87,6 +90,7 @@ export const ReviewPlayer = ({
   moreKeys,
 }: ReviewPlayerProps) => {
   const view = useView();
+  const isOnline = useIsOnline();
   const [showsKeys, setShowsKeys] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const own = marks.filter((mark) => mark.uploadId === uploadId);
@@ -152,14 +156,16 @@ export const ReviewPlayer = ({
       />
       {player.state === 'failed' && (
         <Alert
-          severity="error"
+          severity={isOnline ? 'error' : 'info'}
           action={
-            <Button color="inherit" onClick={player.retry}>
-              Try again
-            </Button>
+            isOnline && (
+              <Button color="inherit" onClick={player.retry}>
+                Try again
+              </Button>
+            )
           }
         >
-          The video could not be loaded. Everything that was said about it stands below.
+          {isOnline ? LOST : OFFLINE}
         </Alert>
       )}
       {player.note !== null && player.state !== 'failed' && (

@@ -4,6 +4,7 @@ import type { ListQuery } from '../../../../common/http/list-query';
 import { fromBound, LongLists } from '../../../../common/kept-sums/long-lists';
 import { behind, isForFile } from '../../../../common/lists/next-by-id';
 import { likeAnywhere } from '../../../../common/postgres/like-anywhere';
+import { prepared } from '../../../../common/postgres/prepared';
 import type { PaymentDispute } from '../../../payments/payments.types';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
 import type { BookingStatus } from '../booking.types';
@@ -91,12 +92,11 @@ const STATUS_IS = {
   refunded: `b.status = 'refunded'`,
 };
 
-/** A booking is shown with its dates: one reading over rows of editions too. `bookings` is the table, or a question for some of its rows. */
-const from = (bookings: string): string =>
-  `FROM ${bookings} b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id`;
+/** A booking is shown with its dates: one reading over rows of editions too. */
+const FROM = 'FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id';
 const OWED = `LEFT JOIN LATERAL (SELECT sum(owed_cents) AS requested, sum(owed_cents) FILTER (WHERE state = 'refused') AS refused
   FROM clinic_refunds WHERE booking_id = b.id) r ON true`;
-const viewOf = (bookings: string): string => `
+const VIEW = `
   SELECT b.id, b.booked_at AS "bookedAt", b.customer_name AS "customerName", b.customer_email AS "customerEmail",
     b.student_id AS "studentId", e.series_id AS "seriesId", s.title, s.location, e.id AS "editionId", e.starts_on::text AS "startsOn",
     e.ends_on::text AS "endsOn", ${TODAY}::text AS today, e.sale_status AS "saleStatus", b.plan_kind AS "planKind", b.status,
@@ -106,8 +106,7 @@ const viewOf = (bookings: string): string => `
     b.balance_cents AS "balanceCents", b.balance_due_on::text AS "balanceDueOn", b.balance_paid_at AS "balancePaidAt",
     ${dayOf('b.booked_at')} AS "bookedOn", ${dayOf('b.balance_paid_at')} AS "balancePaidOn", b.session_id AS "sessionId",
     (SELECT method FROM clinic_outside_payments WHERE booking_id = b.id AND kind = 'paid') AS "outsideMethod", b.flag, coalesce(b.name_shared_in = e.id, false) AS "sharesName"
-  ${from(bookings)} ${OWED}`;
-const VIEW = viewOf('clinic_bookings');
+  ${FROM} ${OWED}`;
 
 const conditions = ({
   q,
@@ -186,18 +185,16 @@ export class AdminBookingsRepository {
     const { limit, order } = query;
     const { total, bound, skip } = await this.lists.placeOf('bookings', query, HOLDS_BY_DAY);
     const by = `b.booked_at ${order.direction}, b.id ${order.direction}`;
-    const page = `SELECT b.* FROM clinic_bookings b WHERE ${LISTED} AND ${fromBound('b.booked_at', order, '$1')} ORDER BY ${by} LIMIT $2 OFFSET $3`;
-    return [await this.db.query<BookingView[]>(`${viewOf(`(${page})`)} ORDER BY ${by}`, [bound, limit, skip]), total];
+    const page = `SELECT b.id FROM clinic_bookings b WHERE ${LISTED} AND ${fromBound('b.booked_at', order, '$1')} ORDER BY ${by} LIMIT $2 OFFSET $3`;
+    const statement = { name: `bookings.page-${order.direction}`, text: `${VIEW} WHERE b.id = ANY (ARRAY(${page})) ORDER BY ${by}` };
+    return [await prepared<BookingView[]>(this.db, statement, [bound, limit, skip]), total];
   }
 
   /** All of them are known without counting. */
   private async count(filter: BookingFilter): Promise<number> {
     if (findsAll(filter)) return (await this.totals.summary()).totalBookings;
     const { where, values } = conditions(filter);
-    const [count] = await this.db.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total ${from('clinic_bookings')} WHERE ${where}`,
-      values,
-    );
+    const [count] = await this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total ${FROM} WHERE ${where}`, values);
     return count?.total ?? 0;
   }
 }
