@@ -32,9 +32,9 @@ describe('PageCache', () => {
     expect(cache.peek('/', never)?.etag).toBe('W/"a"');
   });
 
-  it('serves nothing that is 5 s old, and makes it anew behind the back at half of that', async () => {
+  it('serves nothing that is 5 s old, and makes it anew behind the back in its last second', async () => {
     await cache.get('/', async () => pageOf('old'));
-    clock.ms += 2499;
+    clock.ms += 3999;
     expect(cache.peek('/', never)).toBeDefined();
     clock.ms += 1;
     const renew = jest.fn(async () => pageOf('new'));
@@ -47,11 +47,11 @@ describe('PageCache', () => {
 
   it('keeps serving a page until its ceiling when the renewal fails', async () => {
     await cache.get('/', async () => pageOf('old'));
-    clock.ms += 3000;
+    clock.ms += 4000;
     expect(cache.peek('/', never)?.etag).toBe('W/"old"');
     await new Promise(setImmediate);
     expect(cache.peek('/', never)?.etag).toBe('W/"old"');
-    clock.ms += 2000;
+    clock.ms += 1000;
     expect(cache.peek('/', never)).toBeUndefined();
   });
 
