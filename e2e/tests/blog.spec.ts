@@ -57,7 +57,7 @@ test('an article is printed dark on white and alone, whatever the colors of the 
   await context.close();
 });
 
-test('on paper every question has its answer, a clinic all of its card, and nothing that can only be pressed', async ({
+test('on paper every question has its answer, a clinic all of its card and of its week, and nothing that can only be pressed', async ({
   browser,
   baseURL,
 }) => {
@@ -78,6 +78,10 @@ test('on paper every question has its answer, a clinic all of its card, and noth
   await expect(lists).not.toHaveCount(0);
   for (const list of await lists.all()) await expect(list).toBeVisible();
   await expect(page.getByText('Ask which clinic fits you')).toBeHidden();
+  const days = page.getByRole('list', { name: /, day by day$/ }).getByRole('listitem');
+  await expect(days).toHaveCount(5);
+  const lefts = await days.evaluateAll((all) => all.map((day) => Math.round(day.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(1);
   await context.close();
 });
 

@@ -45,16 +45,16 @@
   }
 
   // The page holds the rules that it needed so far. The sheets with all of them, named in the head for browsers without scripts,
-  // apply together: one by one, they would stand in another order for a moment.
+  // apply together: one by one, they would stand in another order for a moment. On paper each applies once it is here.
   function addLinks() {
     var named = document.head.querySelector('noscript');
     document.head.insertAdjacentHTML(
       'beforeend',
       '<link rel="manifest" href="/site.webmanifest">' +
         boot.scripts.map(preload).join('') +
-        (named ? named.textContent.replace(/>/g, ' media="not all">') : ''),
+        (named ? named.textContent.replace(/>/g, ' media="print">') : ''),
     );
-    var links = [].slice.call(document.head.querySelectorAll('link[media="not all"]'));
+    var links = [].slice.call(document.head.querySelectorAll('link[media="print"]'));
     return Promise.all(
       links.map(function (sheet) {
         return new Promise(function (settled) {

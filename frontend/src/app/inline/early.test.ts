@@ -99,12 +99,12 @@ it('lets all style sheets apply at once when the last has come or failed, before
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   expect(document.querySelector('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
   expect(sheets.map((sheet) => [sheet.getAttribute('href'), sheet.media])).toEqual([
-    ['/site.css', 'not all'],
-    ['/home.css', 'not all'],
+    ['/site.css', 'print'],
+    ['/home.css', 'print'],
   ]);
   sheets[1]!.dispatchEvent(new Event('load'));
   await jest.runAllTimersAsync();
-  expect([sheets[1]!.media, importPart.mock.calls.length]).toEqual(['not all', 0]);
+  expect([sheets[1]!.media, importPart.mock.calls.length]).toEqual(['print', 0]);
   sheets[0]!.dispatchEvent(new Event('error'));
   await jest.runAllTimersAsync();
   expect([...sheets.map(({ media }) => media), importPart.mock.calls.length]).toEqual(['all', 'all', 3]);

@@ -56,6 +56,8 @@ export const componentDefaults: ThemeOptions['components'] = {
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { paddingTop: 24 } } },
+  // as far below the title inside of a form as without one
+  MuiDialogContent: { styleOverrides: { root: { paddingTop: 0 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300 } },
 };

@@ -44,6 +44,14 @@ it('declines with a word', async () => {
   expect(bodyOf(`${PATH}/${id}/decline`)).toEqual({ word: 'In April.' });
 });
 
+it('takes an offer back by that name', async () => {
+  answer('get', PATH, [{ ...sampleRequest, state: 'offered' }]);
+  const { user } = openPortal('/coach/requests');
+  await user.click(await screen.findByRole('button', { name: 'Take the offer back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take back the offer to Anna Rivers' }));
+  expect(dialog.getByRole('button', { name: 'Take the offer back' })).toBeVisible();
+});
+
 it('says so where nobody has asked', async () => {
   answer('get', PATH, []);
   openPortal('/coach/requests');

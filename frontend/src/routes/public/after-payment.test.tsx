@@ -122,6 +122,15 @@ describe('after paying', () => {
     expect(values).toEqual([planName, time, '$1,700', 'November 22, 2026']);
   });
 
+  it('may break a clinic’s title at its stroke in the receipt, and nowhere within a word', async () => {
+    arrive('/success?session_id=cs_1');
+    const what = { kind: 'clinic-deposit', planName: 'Intermediate/Advanced: deposit', time: null };
+    answer(200, { ...paid, ...what, amountCents: 170_000, paidAt: '2026-11-22T12:00:00Z' });
+    renderAt('/success', <SuccessPage />);
+    const bought = (await screen.findByText('Bought', { selector: 'dt' })).nextElementSibling;
+    expect(bought?.innerHTML).toBe('Intermediate/<wbr>Advanced: deposit');
+  });
+
   it('promises no month of a second subscription, whose payment goes back', async () => {
     arrive('/success?session_id=cs_1');
     const time = 'November 22, 2026 to December 22, 2026';

@@ -1,3 +1,4 @@
+import { ClinicTitle } from '../../features/clinics/components/clinic-title';
 import type { CheckoutProgress } from '../../features/payments/api/get-checkout-session';
 import { formatLongDate } from '../../lib/format-date';
 import { formatAmount } from '../../lib/format-money';
@@ -15,7 +16,7 @@ export const SuccessReceipt = ({ checkout }: { checkout: CheckoutProgress }) => 
   const { paid, planName, amountCents, paidAt } = checkout;
   if (!paid || amountCents === null || !paidAt) return null;
   const rows = [
-    { label: 'Bought', value: planName },
+    { label: 'Bought', value: <ClinicTitle>{planName}</ClinicTitle> },
     timeOf(checkout),
     { label: 'Paid', value: formatAmount(amountCents) },
     { label: 'On', value: formatLongDate(paidAt) },

@@ -29,6 +29,7 @@ export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
   const hasSession = offer !== null && state !== 'declined' && state !== 'withdrawn';
   const paid = paidLine(request);
   const answer = { onDone, onClose: close };
+  const declineVerb = state === 'asked' ? 'Decline' : 'Take the offer back';
   return (
     <Panel title={studentName || 'Somebody who has left'} isEntry>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
@@ -49,7 +50,7 @@ export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
           )}
           {isOpen(state) && (
             <Button variant="outlined" onClick={() => setDialog('decline')}>
-              {state === 'asked' ? 'Decline' : 'Take the offer back'}
+              {declineVerb}
             </Button>
           )}
           {state === 'booked' && (
@@ -62,9 +63,9 @@ export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
       {dialog === 'offer' && <OfferDialog request={request} {...answer} />}
       {dialog === 'decline' && (
         <WordDialog
-          title={`Decline the 1-on-1 of ${studentName}`}
+          title={state === 'asked' ? `Decline the 1-on-1 of ${studentName}` : `Take back the offer to ${studentName}`}
           text="Nothing can be paid for it any more. Your word goes out by email."
-          verb="Decline"
+          verb={declineVerb}
           send={(text) => decline(id, text)}
           {...answer}
         />

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref } from 'react';
 import { lazyPart } from '../../../components/lazy-part';
+import type { ShownKey } from '../../../components/portal/key-list';
 import { MissingDialog } from '../../../components/portal/missing-part';
 import { drawingsAt, type DrawnMark } from '../drawing.rules';
 import { tellsFrames } from '../exact-video';
@@ -15,7 +16,6 @@ import { commandOf, goesOnHeld, nextRate, type PlayerCommand } from '../player-k
 import type { Drawing } from '../review-content.schema';
 import type { Player } from '../use-player';
 import { useView, type View } from '../use-view';
-import type { MoreKey } from './keys-dialog';
 import { PlayerControls } from './player-controls';
 import { VideoStage } from './video-stage';
 
@@ -39,7 +39,7 @@ interface ReviewPlayerProps {
   /** Keys work wherever the focus is on the page, not in the player alone. */
   keysEverywhere?: boolean;
   /** Listed before the player’s own. */
-  moreKeys?: readonly MoreKey[];
+  moreKeys?: readonly ShownKey[];
 }
 
 /** Two videos: this one and what stands beside it (areas `this`, `other`), which one that is above them (`choice`), what steers it below (`steering`). */
