@@ -292,6 +292,13 @@ describe('the practical video', () => {
     expect(await screen.findByText('Outside your plan: reviewed when you subscribe or next month')).toBeVisible();
   });
 
+  it('says when a paused plan goes on, and offers no other', async () => {
+    answer('get', '/api/student/practicals', { perPeriod: 2, left: 0, subscribed: false, renewsAt: '2027-01-04T12:00:00Z' });
+    await open();
+    expect(await screen.findByText(/^Your plan is paused: .* once it goes on, on Jan 4, 2027\.$/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'See remote coaching' })).toBeNull();
+  });
+
   it('names what is wrong at its field, and keeps what was typed', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Send the practical' }));
