@@ -45,11 +45,14 @@ describe('what is shown of it', () => {
     [{ currentPeriodEnd: day('2026-05-20') }, null],
     [{ status: 'none' }, null],
     [{ status: 'paused', pausedFrom: day('2026-05-20') }, null],
+    [{ status: 'paused', pausedFrom: day('2026-06-10'), resumesAt: day('2026-07-10') }, day('2026-07-10')],
+    [{ status: 'paused', pausedFrom: day('2026-05-10'), resumesAt: day('2026-06-10') }, day('2026-06-10')],
+    [{ status: 'paused', pausedFrom: day('2026-04-10'), resumesAt: day('2026-05-20') }, null],
   ])('reviews and practicals alike: a plan with %p gives the next ones on %p', (more, at) => {
     expect(renewsAt({ ...plan, ...more }, day('2026-05-20'))).toEqual(at);
   });
 
-  it.each<[string, Partial<typeof plan>, number, object]>([
+  it.each<[string, Partial<typeof plan & { resumesAt: Date }>, number, object]>([
     ['one left, and when the next two come', {}, 1, { included: 2, granted: 0, left: 1, renewsAt: day('2026-06-10') }],
     ['a plan that ends brings no more', { cancelAtPeriodEnd: true }, 2, { included: 2, granted: 0, left: 2, renewsAt: null }],
     [
@@ -57,6 +60,12 @@ describe('what is shown of it', () => {
       { currentPeriodEnd: day('2026-05-19') },
       2,
       { included: 2, granted: 0, left: 2, renewsAt: null },
+    ],
+    [
+      'a plan that rests includes nothing until it goes on',
+      { status: 'paused', resumesAt: day('2026-07-10') },
+      0,
+      { included: 0, granted: 0, left: 0, renewsAt: day('2026-07-10') },
     ],
     ['no plan, nothing', { status: 'none' }, 0, { included: 0, granted: 0, left: 0, renewsAt: null }],
   ])('%s', (_, more, left, shown) => {

@@ -46,15 +46,22 @@ export interface PlanAllowance {
   readonly renewsAt: Date | null;
 }
 
-type RenewedPlan = BilledPlan & { readonly cancelAtPeriodEnd: boolean };
+type RenewedPlan = BilledPlan & {
+  readonly cancelAtPeriodEnd: boolean;
+  /** Of a paused plan: when it goes on by itself. */
+  readonly resumesAt?: Date | null;
+};
 
 /** When the plan gives the next reviews or practicals; null where it doesn't, because it ends, or the provider has not said. */
 export const renewsAt = (plan: RenewedPlan, now: Date): Date | null => {
-  const { currentPeriodEnd, cancelAtPeriodEnd } = plan;
-  return planCounts(plan, now) && currentPeriodEnd !== null && currentPeriodEnd > now && !cancelAtPeriodEnd ? currentPeriodEnd : null;
+  const { status, currentPeriodEnd, cancelAtPeriodEnd, resumesAt = null } = plan;
+  if (cancelAtPeriodEnd) return null;
+  const at = status === 'paused' ? resumesAt : planCounts(plan, now) ? currentPeriodEnd : null;
+  return at !== null && at > now ? at : null;
 };
 
 export const planAllowance = (plan: RenewedPlan, granted: number, left: number, now: Date): PlanAllowance => {
-  if (!planCounts(plan, now)) return { included: 0, granted: 0, left: 0, renewsAt: null };
-  return { included: REVIEWS_PER_PERIOD + granted, granted, left, renewsAt: renewsAt(plan, now) };
+  const renewal = { renewsAt: renewsAt(plan, now) };
+  if (!planCounts(plan, now)) return { included: 0, granted: 0, left: 0, ...renewal };
+  return { included: REVIEWS_PER_PERIOD + granted, granted, left, ...renewal };
 };

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { dayText } from '../../lib/day-text';
+import { formatDate } from '../../lib/format-date';
 import { likeEarlier, measureText, type EarlierMeasures, type Measure } from '../../lib/measure-labels';
 
 /** What was measured, and the same in an earlier video. */
@@ -12,7 +12,7 @@ export const MeasureLine = ({ measure, earlier }: { measure: Measure; earlier: E
       </Typography>
       {like && earlier && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          Before: {measureText(like)}, in “{earlier.title}” of {dayText(earlier.submissionDate)}
+          Before: {measureText(like)}, in “{earlier.title}” of {formatDate(earlier.submissionDate)}
         </Typography>
       )}
     </>

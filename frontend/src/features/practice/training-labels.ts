@@ -23,3 +23,6 @@ export const tempoText = (tempo: string): string => {
   const [down, held, up] = tempo.split('-');
   return `${down} s down, ${held} s held, ${up} s up`;
 };
+
+/** `once`, `twice`, `3 times`. */
+export const timesText = (count: number): string => ['once', 'twice'][count - 1] ?? `${count} times`;

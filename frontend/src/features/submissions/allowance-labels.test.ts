@@ -18,8 +18,10 @@ it.each([
 it.each([
   [{ ...one, left: 2 }, '2 of your 2 reviews are left: this video takes one.'],
   [one, '1 of your 2 reviews is left: this video takes one.'],
-  [none, 'All 2 reviews of this period are given or promised. Your video is taken, and its review comes on Dec 3.'],
-  [{ ...none, refusesBeyond: true }, 'All 2 reviews of this period are given or promised. You can send the next video on Dec 3.'],
+  [none, 'Both reviews of this period are given or promised. Your video is taken, and its review comes on Dec 3.'],
+  [{ ...none, refusesBeyond: true }, 'Both reviews of this period are given or promised. You can send the next video on Dec 3.'],
+  [{ ...none, included: 3 }, 'All 3 reviews of this period are given or promised. Your video is taken, and its review comes on Dec 3.'],
+  [{ ...noPlan, renewsAt: '2027-01-04T12:00:00Z' }, 'Your plan is paused. Your video is taken, and its review comes on Jan 4.'],
   [noPlan, 'Your account has no coaching plan. Your video is taken, and its review comes when you subscribe.'],
   [{ ...noPlan, refusesBeyond: true }, 'Your account has no coaching plan. You can send the next video when you subscribe.'],
 ])('the limit is said before sending: %# [T52]', (allowance, words) => {

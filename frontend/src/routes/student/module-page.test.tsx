@@ -93,7 +93,7 @@ it('sends the answers once with a key, and says of each whether it was right and
   answer('post', QUIZ, graded([1, 1, 0]));
   const portal = await open();
   await takeAll(portal);
-  expect(await screen.findByRole('heading', { name: 'Not passed yet: 66%' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Not passed: 66%' })).toHaveFocus();
   const sent = bodyOf(QUIZ) as { answers: number[]; key: string; mark: string };
   expect(sent.mark).toBe(FORWARD.quizMark);
   expect(sent.answers).toEqual([0, 1, 2]);
@@ -290,6 +290,13 @@ describe('the practical video', () => {
     await typeInto('Video link', 'https://youtu.be/abcdefghijk');
     await user.click(screen.getByRole('button', { name: 'Send the practical' }));
     expect(await screen.findByText('Outside your plan: reviewed when you subscribe or next month')).toBeVisible();
+  });
+
+  it('says when a paused plan goes on, and offers no other', async () => {
+    answer('get', '/api/student/practicals', { perPeriod: 2, left: 0, subscribed: false, renewsAt: '2027-01-04T12:00:00Z' });
+    await open();
+    expect(await screen.findByText(/^Your plan is paused: .* once it goes on, on Jan 4, 2027\.$/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'See remote coaching' })).toBeNull();
   });
 
   it('names what is wrong at its field, and keeps what was typed', async () => {

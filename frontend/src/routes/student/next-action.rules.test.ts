@@ -88,3 +88,10 @@ it('each thing says what and where', () => {
   expect(begun('quiz').text).toMatch(/the quiz makes it yours/);
   expect(nextAction({ ...done, waiting: 1 }).title).toBe('Your coach is on it');
 });
+
+it.each([
+  [1, 'Your coach wrote to you', 'Read it'],
+  [11, 'Your coach wrote to you: 11 messages', 'Read them'],
+])('%i unread: “%s”, “%s”', (unreadMessages, title, button) => {
+  expect(nextAction({ ...done, unreadMessages })).toMatchObject({ title, button, to: '/student/messages' });
+});

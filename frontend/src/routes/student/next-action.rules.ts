@@ -94,10 +94,10 @@ const review: Rule = ({ unreadReviews: [first, ...others] = [] }) =>
 const message: Rule = ({ unreadMessages = 0 }) =>
   unreadMessages > 0 && {
     kind: 'message',
-    title: unreadMessages === 1 ? 'Your coach wrote to you' : `Your coach wrote to you: ${unreadMessages} messages`,
-    text: 'An answer, or a question back.',
+    ...(unreadMessages === 1
+      ? { title: 'Your coach wrote to you', text: 'An answer, or a question back.', button: 'Read it' }
+      : { title: `Your coach wrote to you: ${unreadMessages} messages`, text: 'Answers, or questions back.', button: 'Read them' }),
     to: '/student/messages',
-    button: 'Read it',
   };
 
 const fixFirst: Rule = ({ fixFirstDue }) =>

@@ -18,7 +18,7 @@ describe('forgot password', () => {
     await expectToast('Reset Link Sent');
     expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toBeVisible();
     expect(screen.getByText(/if ana@paddle.example has an account/i)).toBeVisible();
-    expect(screen.getAllByRole('link', { name: 'Back to sign in' })[0]).toHaveAttribute('href', '/student/login');
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/student/login');
     expect(bodyOf('/api/student/forgot-password')).toEqual({ email: 'ana@paddle.example' });
   });
 

@@ -16,7 +16,11 @@ const NeedsPlan = () => (
   <EmptyState
     title="This program comes with Remote Coaching"
     text="It opens as soon as your plan runs. What each program holds stands under Training."
-    action={<LinkButton to="/remote-coaching">See Remote Coaching</LinkButton>}
+    action={
+      <LinkButton to="/remote-coaching" variant="outlined">
+        See Remote Coaching
+      </LinkButton>
+    }
   />
 );
 
@@ -25,7 +29,11 @@ export const NothingHere = () => (
   <EmptyState
     title="There is nothing at this address"
     text="Programs may change their sessions."
-    action={<LinkButton to="/student/training">All programs</LinkButton>}
+    action={
+      <LinkButton to="/student/training" variant="outlined">
+        All programs
+      </LinkButton>
+    }
   />
 );
 

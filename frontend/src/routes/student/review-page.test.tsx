@@ -126,3 +126,10 @@ it('of an answer in words has them above the video that was sent, and speaks of 
   expect(screen.getByText(/can’t be stepped frame by frame/)).toBeVisible();
   expect(screen.queryByText(/each mark says its time/)).toBeNull();
 });
+
+it('leads back once where there is no such review', async () => {
+  answer('get', `/api/student/reviews/${ID}`, { message: 'Not found' }, 404);
+  openPortal(`/student/reviews/${ID}`);
+  expect(await screen.findByText('There is no such review')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'All reviews' })).toHaveLength(1);
+});

@@ -77,18 +77,19 @@ interface ReviewProps {
 const Review = ({ submissionId, revision, openAt, seenAt }: ReviewProps) => {
   const { data, isError, error, refetch } = useQuery({ ...studentReviewQuery(submissionId, revision), refetchOnMount: 'always' });
   useNoteReviewSeen(data?.submissionId, seenAt);
+  const isMissing = !data && isNotFound(error);
   return (
-    <PortalPage title={data ? `Review: ${data.title}` : 'Your review'} action={back}>
+    <PortalPage title={data ? `Review: ${data.title}` : 'Your review'} action={!isMissing && back}>
       {data && <Read key={data.revision.n} review={data} openAt={openAt} />}
       {!data && !isError && <LoadingRows rows={2} height={240} label="Loading your review" />}
-      {!data && isNotFound(error) && (
+      {isMissing && (
         <EmptyState
           title="There is no such review"
           text="It may be of another account, or your coach is still working on it."
           action={back}
         />
       )}
-      {!data && isError && !isNotFound(error) && (
+      {!data && isError && !isMissing && (
         <LoadProblem error={error} title="Your review could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
       )}
     </PortalPage>

@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { ApiError, serverErrorText } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
-import { LinkButton } from '../../../components/portal/link-button';
 import { useToast } from '../../../components/toast/use-toast';
 import { filledText } from '../../../lib/field-schemas';
 import { useValidatedForm } from '../../../lib/use-validated-form';
@@ -22,9 +21,6 @@ const CheckYourEmail = ({ email }: { email: string }) => (
       If {email} has an account, a link to choose a new password is on its way. It works once, for one hour. Nothing there? Look in the spam
       folder, too.
     </Typography>
-    <LinkButton to="/student/login" variant="contained">
-      Back to sign in
-    </LinkButton>
   </Stack>
 );
 

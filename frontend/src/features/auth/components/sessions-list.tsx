@@ -36,7 +36,10 @@ export const SessionsList = ({ loginPath }: { loginPath: string }) => {
       <Box component="ul" aria-label="Signed in" sx={{ m: 0, pl: 2.5 }}>
         {shown.map(({ signedInAt, isCurrent, device }, index) => (
           <li key={index}>
-            {device ?? (isCurrent ? 'This device' : 'Another device')}, signed in {formatTimestamp(signedInAt)}
+            {device ?? (isCurrent ? 'This device' : 'Another device')}, signed in{' '}
+            <Box component="time" dateTime={signedInAt} sx={{ whiteSpace: 'nowrap' }}>
+              {formatTimestamp(signedInAt)}
+            </Box>
             {isCurrent && device && ' (this device)'}
           </li>
         ))}

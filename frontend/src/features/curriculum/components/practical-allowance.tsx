@@ -19,20 +19,23 @@ const Covered = ({ allowance: { perPeriod, left, renewsAt }, open }: { allowance
   </>
 );
 
+const Uncovered = ({ allowance: { renewsAt } }: { allowance: PracticalAllowance }) =>
+  renewsAt ? (
+    <>Your plan is paused: a practical is kept, counts for your progress, and is reviewed once it goes on, on {formatDate(renewsAt)}.</>
+  ) : (
+    <>
+      Without a subscription a practical is outside the plan: it is kept, counts for your progress, and is reviewed once you subscribe.{' '}
+      <TextLink to="/remote-coaching">See remote coaching</TextLink>
+    </>
+  );
+
 /** What the plan says about practicals before one is sent, and what that means in months. */
 export const PracticalAllowanceLine = ({ open }: { open: number }) => {
   const { data } = useQuery(practicalsQuery);
   if (!data) return null;
   return (
     <Typography color="textSecondary" sx={{ maxWidth: '62ch', mb: 2 }}>
-      {data.subscribed ? (
-        <Covered allowance={data} open={open} />
-      ) : (
-        <>
-          Without a subscription a practical is outside the plan: it is kept, counts for your progress, and is reviewed once you subscribe.{' '}
-          <TextLink to="/remote-coaching">See remote coaching</TextLink>
-        </>
-      )}
+      {data.subscribed ? <Covered allowance={data} open={open} /> : <Uncovered allowance={data} />}
     </Typography>
   );
 };

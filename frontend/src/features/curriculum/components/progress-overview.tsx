@@ -39,6 +39,9 @@ const Categories = ({ own }: { own: readonly OwnModule[] }) => (
   </Box>
 );
 
+/** Columns of one width, so that one row's boat stands below the other's. */
+const whatAndWhen = { display: 'grid', gap: 1, alignItems: 'center', gridTemplateColumns: '6.75rem 6.25rem' };
+
 const Recent = ({ own }: { own: readonly OwnModule[] }) => {
   const recent = recentActivity(own);
   if (recent.length === 0) return <Typography color="textSecondary">Nothing yet: your first quiz or practical stands here.</Typography>;
@@ -48,12 +51,12 @@ const Recent = ({ own }: { own: readonly OwnModule[] }) => {
         <Box
           component="li"
           key={module.id}
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, '& > a': { flex: '1 1 9rem' } }}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, '& > a': { flex: '1 1 8rem' } }}
         >
           <TextLink to={modulePath(module.id)} alone>
             {module.title}
           </TextLink>
-          <Typography color="textSecondary" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <Typography color="textSecondary" sx={whatAndWhen}>
             <StatusMark status={status} />
             <time dateTime={progress.lastActivityAt}>{formatDate(progress.lastActivityAt)}</time>
           </Typography>

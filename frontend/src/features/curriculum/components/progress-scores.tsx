@@ -7,6 +7,9 @@ import { StatusMark } from './status-mark';
 
 const cell = { py: 1, pr: 2, textAlign: 'start', borderBottom: 1, borderColor: 'var(--wt-palette-water-hair)', verticalAlign: 'middle' };
 const number = { ...cell, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
+/** On phones it would push the totals out of sight; the tab of details says it there. */
+const statusCell = { ...cell, display: { xs: 'none', sm: 'table-cell' } };
+const HEADINGS = ['Module', 'Quiz score', 'Video score', 'Total score'];
 const shown = (score: number | null | undefined) => (score == null ? '–' : Math.round(score));
 
 /** Quiz, video and total score of each module [A§2]. */
@@ -19,14 +22,17 @@ export const ProgressScores = ({ own }: { own: readonly OwnModule[] }) => {
   return (
     <>
       <Box sx={{ overflowX: 'auto' }} role="region" aria-label="Scores of all modules" tabIndex={0}>
-        <Box component="table" sx={{ width: 1, minWidth: 560, borderCollapse: 'collapse' }}>
+        <Box component="table" sx={{ width: 1, minWidth: { sm: 560 }, borderCollapse: 'collapse' }}>
           <thead>
             <tr>
-              {['Module', 'Quiz score', 'Video score', 'Total score', 'Status'].map((heading) => (
+              {HEADINGS.map((heading) => (
                 <Box component="th" scope="col" key={heading} sx={cell}>
                   {heading}
                 </Box>
               ))}
+              <Box component="th" scope="col" sx={statusCell}>
+                Status
+              </Box>
             </tr>
           </thead>
           <tbody>
@@ -44,7 +50,7 @@ export const ProgressScores = ({ own }: { own: readonly OwnModule[] }) => {
                 <Box component="td" sx={number}>
                   {shown(progress?.totalScore)}
                 </Box>
-                <Box component="td" sx={cell}>
+                <Box component="td" sx={statusCell}>
                   <StatusMark status={status} />
                 </Box>
               </tr>
@@ -64,7 +70,7 @@ export const ProgressScores = ({ own }: { own: readonly OwnModule[] }) => {
               <Box component="td" sx={number}>
                 {shown(averages.total)}
               </Box>
-              <Box component="td" sx={cell} />
+              <Box component="td" sx={statusCell} />
             </tr>
           </tfoot>
         </Box>

@@ -19,7 +19,7 @@ export const QuizResultView = ({ result: { score, passed, attempts, results }, q
   return (
     <Box>
       <Typography variant="h3" ref={heading} tabIndex={-1}>
-        {passed ? 'Passed' : 'Not passed yet'}: {score}%
+        {passed ? 'Passed' : 'Not passed'}: {score}%
       </Typography>
       <Typography sx={{ mt: 0.5, mb: 2 }}>
         {right} of {results.length} right; 80% passes. {attempts === 1 ? 'This was your first try.' : `This was try number ${attempts}.`}{' '}

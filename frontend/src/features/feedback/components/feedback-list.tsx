@@ -30,6 +30,7 @@ const cards = {
   listStyle: 'none',
   display: 'grid',
   gap: 2.5,
+  alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 30rem), 1fr))',
 };
 

@@ -14,6 +14,12 @@ interface MessageListProps extends MessageView {
   onEarlier: () => void;
 }
 
+/** Lines above and below say that what is cut off there goes on. */
+const scrolled = {
+  ...{ maxHeight: 'max(18rem, 56dvh)', overflowY: 'auto', overscrollBehavior: 'contain', pr: 1, py: 1 },
+  ...{ borderTop: 1, borderBottom: 1, borderColor: 'divider' },
+};
+
 /** Near enough to the end that whoever reads there wants to see what comes. */
 const NEAR_PX = 120;
 
@@ -56,14 +62,7 @@ export const MessageList = ({ thread, now, isReadingEarlier, onEarlier, ...view 
   const lastSeen = messages.filter(({ sender, n }) => sender === view.reader && n <= readByOther).at(-1)?.n;
   const days = byDay(messages, ({ sentAt }) => dayIn(view.timeZone, sentAt, now));
   return (
-    <Box
-      ref={box}
-      role="log"
-      aria-label="Messages"
-      tabIndex={0}
-      onScroll={onScroll}
-      sx={{ maxHeight: 'max(18rem, 56dvh)', overflowY: 'auto', overscrollBehavior: 'contain', pr: 1 }}
-    >
+    <Box ref={box} role="log" aria-label="Messages" tabIndex={0} onScroll={onScroll} sx={scrolled}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         Times are in {zoneName(view.timeZone)}.
       </Typography>

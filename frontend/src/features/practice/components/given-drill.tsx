@@ -4,7 +4,7 @@ import { lazyPart } from '../../../components/lazy-part';
 import { MissingPart } from '../../../components/portal/missing-part';
 import { Panel } from '../../../components/portal/panel';
 import { TextLink } from '../../../components/portal/text-link';
-import { dayText } from '../../../lib/day-text';
+import { shortDayText } from '../../../lib/day-text';
 import { isReadOnly } from '../../../lib/student-view';
 import type { GivenDrill, Tick } from '../api/get-practice';
 import { daysText, moduleText } from '../practice-labels';
@@ -43,7 +43,7 @@ export const GivenDrillCard = ({ drill, today, ticks: { waiting, tick, untick } 
       <Stack spacing={2}>
         <Typography sx={{ maxWidth: '65ch' }}>{drill.goal}</Typography>
         <Typography color="textSecondary">
-          {daysText(drill.timesPerWeek)} until {dayText(drill.untilDate)}
+          {daysText(drill.timesPerWeek)} until {shortDayText(drill.untilDate)}
           {drill.moduleId && (
             <>
               {' · '}

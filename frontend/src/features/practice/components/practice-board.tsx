@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../../components/portal/link-button';
 import { EmptyState } from '../../../components/portal/states';
-import { dayText } from '../../../lib/day-text';
+import { shortDayText } from '../../../lib/day-text';
 import type { Practice } from '../api/get-practice';
 import { dayOf } from '../practice-days.rules';
 import { useTicks } from '../use-ticks';
@@ -61,7 +61,7 @@ export const PracticeBoard = ({ practice: { given, days, subscribed }, studentId
             {over.map((drill) => (
               <li key={drill.id}>
                 <Typography component="span">
-                  {drill.title}: until {dayText(drill.untilDate)}, practiced on {drill.ticks.length}{' '}
+                  {drill.title}: until {shortDayText(drill.untilDate)}, practiced on {drill.ticks.length}{' '}
                   {drill.ticks.length === 1 ? 'day' : 'days'}
                 </Typography>
               </li>

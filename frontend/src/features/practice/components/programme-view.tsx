@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Panel } from '../../../components/portal/panel';
 import { TextLink } from '../../../components/portal/text-link';
 import type { Programme } from '../api/get-training';
-import { sessionPath } from '../training-labels';
+import { sessionPath, timesText } from '../training-labels';
 
 const list = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, maxWidth: '65ch' };
 
@@ -50,7 +50,7 @@ const SessionLinks = ({ programme: { id, sessions, ticks }, week, onOpen }: Prog
           ({session.minutes} min)
           {done > 0 && (
             <Typography variant="body2" color="textSecondary">
-              done {done === 1 ? 'once' : `${done} times`}
+              done {timesText(done)}
             </Typography>
           )}
         </li>

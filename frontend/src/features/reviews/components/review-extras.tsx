@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Panel } from '../../../components/portal/panel';
 import { PlainText } from '../../../components/portal/plain-text';
 import { TextLink } from '../../../components/portal/text-link';
-import { dayText } from '../../../lib/day-text';
+import { shortDayText } from '../../../lib/day-text';
 import type { StudentReview } from '../api/student-reviews';
 
 const SCORES = [
@@ -32,7 +32,7 @@ export const GivenDrills = ({ drills }: Pick<StudentReview, 'drills'>) =>
           <li key={id}>
             <strong>{title}</strong>: {goal}
             <Typography variant="body2" color="textSecondary">
-              {timesPerWeek} {timesPerWeek === 1 ? 'day' : 'days'} a week, until {dayText(untilDate)}
+              {timesPerWeek} {timesPerWeek === 1 ? 'day' : 'days'} a week, until {shortDayText(untilDate)}
             </Typography>
           </li>
         ))}

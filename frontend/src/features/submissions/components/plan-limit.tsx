@@ -10,7 +10,8 @@ export const PlanLimit = () => {
   if (!allowance) return null;
   return (
     <Alert severity={allowance.left > 0 ? 'success' : 'info'} variant="outlined">
-      {limitLabel(allowance)} {allowance.included === 0 && <TextLink to="/remote-coaching">See the coaching plan</TextLink>}
+      {limitLabel(allowance)}{' '}
+      {allowance.included === 0 && !allowance.renewsAt && <TextLink to="/remote-coaching">See the coaching plan</TextLink>}
     </Alert>
   );
 };
