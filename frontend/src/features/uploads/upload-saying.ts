@@ -10,9 +10,9 @@ export interface UploadPlace {
 }
 
 const SAID: Partial<Record<UploadPhase, (percent: number) => string>> = {
-  sending: (percent) => `is on its way: ${percent} %.`,
-  waiting: (percent) => `waits for the connection at ${percent} %.`,
-  paused: (percent) => `is paused at ${percent} %.`,
+  sending: (percent) => `is on its way: ${percent}%.`,
+  waiting: (percent) => `waits for the connection at ${percent}%.`,
+  paused: (percent) => `is paused at ${percent}%.`,
   finishing: () => 'is being looked at.',
   failed: () => 'did not arrive.',
   'signed-out': () => 'waits until you have signed in again.',

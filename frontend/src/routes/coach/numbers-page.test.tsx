@@ -31,7 +31,7 @@ it('tells how the promises were kept, week by week, and what the plans allow', a
   answer('get', '/api/coach/numbers', numbers);
   openPortal('/coach/numbers');
   const kept = within(await screen.findByRole('region', { name: 'The last 90 days' }));
-  expect(kept.getByText('92 %')).toBeVisible();
+  expect(kept.getByText('92%')).toBeVisible();
   expect(kept.getByText('12 of 13 videos')).toBeVisible();
   expect(kept.getByText('21.5 h')).toBeVisible();
   const rows = kept.getAllByRole('row').map((row) => row.textContent);
@@ -66,5 +66,5 @@ it('can be asked for again', async () => {
   await screen.findByText('The numbers could not be loaded');
   answer('get', '/api/coach/numbers', numbers);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('92 %')).toBeVisible();
+  expect(await screen.findByText('92%')).toBeVisible();
 });

@@ -55,7 +55,7 @@ export const OwnNumbers = ({ numbers }: { numbers: CoachNumbers }) => {
               <>
                 <Figure
                   label="Answered in time"
-                  value={`${Math.floor((inTime / answered) * 100)} %`}
+                  value={`${Math.floor((inTime / answered) * 100)}%`}
                   note={`${inTime} of ${plural(answered, 'video')}`}
                 />
                 <Figure label="Median answer" value={`${medianHours} h`} note="of the clock; broken links stop it" />

@@ -24,7 +24,7 @@ interface UploadPanelProps {
 }
 
 const stateLabel = ({ phase, secondsLeft, sent, size }: UploadStatus<unknown>): string => {
-  const percent = `${percentOf(sent, size)} %`;
+  const percent = `${percentOf(sent, size)}%`;
   if (phase === 'sending') return secondsLeft === null ? percent : `${percent}, ${timeLeftLabel(secondsLeft)}`;
   if (phase === 'paused') return `Paused at ${percent}`;
   if (phase === 'waiting') return `${percent}. The connection is lost; it goes on by itself once it is back.`;
