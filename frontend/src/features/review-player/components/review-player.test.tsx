@@ -41,9 +41,14 @@ it('offers to load a video that failed again, and says that it needs a connectio
   expect(screen.getByRole('alert')).toHaveTextContent('The video could not be loaded.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   isOnline.mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
+  const tells = (type: string) => act(() => void window.dispatchEvent(new Event(type)));
+  tells('offline');
   expect(screen.getByRole('alert')).toHaveTextContent('A video needs a connection: it is loaded as soon as you have one.');
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  // whoever asks for something later in this window would wait for it
+  isOnline.mockRestore();
+  tells('online');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
 it('switches once for a key held down, and steps on and on', () => {
