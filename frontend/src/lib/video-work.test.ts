@@ -1,10 +1,8 @@
 import { ApiError } from '../api/client';
+import { sampleVideoWork } from '../testing/sample-portal';
 import { preparingLabel, videoWorkQuery, type VideoWork } from './video-work';
 
-const work: VideoWork = {
-  ...{ state: 'making', percent: 40, timesUrl: null, proxyUrl: null, proxyOffset: 0 },
-  ...{ posterUrl: null, filmstripUrl: null, note: null },
-};
+const work: VideoWork = { ...sampleVideoWork, state: 'making', percent: 40 };
 
 it('says how far a video is prepared to whoever waits', () => {
   expect(preparingLabel(work)).toBe('We are preparing this video: 40%');

@@ -4,6 +4,7 @@ import type { Allowance } from '../features/submissions/api/get-allowance';
 import type { StudentProfile } from '../features/students/api/get-profile';
 import type { StudentCardData } from '../features/student-card/api/student-card';
 import type { CoachSubmission, StudentSubmission } from '../features/submissions/api/submission-types';
+import type { VideoWork } from '../lib/video-work';
 
 export const sampleProfile: StudentProfile = {
   id: '0199b3c0-0000-7000-8000-000000000001',
@@ -156,4 +157,10 @@ export const sampleBooking: MyBooking = {
   otherCompanions: 0,
   sharesName: false,
   form: { answeredAt: null },
+};
+
+/** A video that was made ready, of which nothing but itself is there. */
+export const sampleVideoWork: VideoWork = {
+  ...{ state: 'made', percent: 100, timesUrl: null, proxyUrl: null, proxyOffset: 0 },
+  ...{ posterUrl: null, filmstripUrl: null, note: null },
 };

@@ -20,6 +20,19 @@ export interface ListPlace {
   readonly skip: number;
 }
 
+/** A list whose rows are put together from several tables, in SQL. */
+export interface ListView {
+  /** Selects all that is shown of a row, with no condition. */
+  readonly view: string;
+  /** Selects the ids of what is listed, with its condition. */
+  readonly ids: string;
+  /** The list's time, and its id, as both of these call them. */
+  readonly at: string;
+  readonly id: string;
+  /** As `placeOf` takes it. */
+  readonly more?: string;
+}
+
 /** The condition that a place's bound means for the column that a list is sorted by. */
 export const fromBound = (column: string, { direction }: ListQuery['order'], bound: string): string =>
   `${column} ${direction === 'ASC' ? '>=' : '<'} ${bound}`;
@@ -87,5 +100,15 @@ export class LongLists {
       .offset(skip)
       .limit(query.limit);
     return [await page.getMany(), total];
+  }
+
+  /** As `pageOf`, of rows that several tables hold: what lies before a page is walked over by ids alone, and the page's rows follow by them. */
+  async pageOfView<Row>(list: LongList, query: ListQuery, { view, ids, at, id, more }: ListView): Promise<[Row[], number]> {
+    const { total, bound, skip } = await this.placeOf(list, query, more);
+    const { direction } = query.order;
+    const by = `${at} ${direction}, ${id} ${direction}`;
+    const page = `${ids} AND ${fromBound(at, query.order, '$1')} ORDER BY ${by} LIMIT $2 OFFSET $3`;
+    const statement = { name: `lists.page-of-${list}-${direction}`, text: `${view} WHERE ${id} = ANY (ARRAY(${page})) ORDER BY ${by}` };
+    return [await prepared<Row[]>(this.db, statement, [bound, query.limit, skip]), total];
   }
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { QUIET_DAYS } from '../../common/facts/time-limits.rules';
-import { fromBound, LongLists } from '../../common/kept-sums/long-lists';
+import { LongLists } from '../../common/kept-sums/long-lists';
 import { behind } from '../../common/lists/next-by-id';
 import { likeAnywhere } from '../../common/postgres/like-anywhere';
-import { prepared } from '../../common/postgres/prepared';
 import type { ListQuery } from '../../common/http/list-query';
 import type { SubscriptionStatus } from '../students/students.types';
 import { findsAll, type PlanFilter, type StudentFilter } from './student-filter.rules';
@@ -84,13 +83,9 @@ export class StudentRecordsRepository {
   ) {}
 
   /** A page of all of them in the order of their joining, and how many there are. */
-  async pageOfAll(query: ListQuery): Promise<[StudentRow[], number]> {
-    const { limit, order } = query;
-    const { total, bound, skip } = await this.lists.placeOf('students', query);
-    const by = `s.created_at ${order.direction}, s.id ${order.direction}`;
-    const page = `SELECT s.id FROM students s WHERE s.erased_at IS NULL AND ${fromBound('s.created_at', order, '$1')} ORDER BY ${by} LIMIT $2 OFFSET $3`;
-    const statement = { name: `students.page-${order.direction}`, text: `${VIEW} WHERE s.id = ANY (ARRAY(${page})) ORDER BY ${by}` };
-    return [await prepared<StudentRow[]>(this.db, statement, [bound, limit, skip]), total];
+  pageOfAll(query: ListQuery): Promise<[StudentRow[], number]> {
+    const ids = 'SELECT s.id FROM students s WHERE s.erased_at IS NULL';
+    return this.lists.pageOfView('students', query, { view: VIEW, ids, at: 's.created_at', id: 's.id' });
   }
 
   page({ offset, limit, order }: ListQuery, filter: StudentFilter): Promise<StudentRow[]> {

@@ -37,7 +37,7 @@ describe('coverage by the plan', () => {
 });
 
 describe('what is shown of it', () => {
-  const plan = { status: 'active', currentPeriodEnd: day('2026-06-10'), cancelAtPeriodEnd: false };
+  const plan = { status: 'active', currentPeriodEnd: day('2026-06-10'), cancelAtPeriodEnd: false, resumesAt: null };
 
   it.each([
     [{}, day('2026-06-10')],
@@ -52,7 +52,7 @@ describe('what is shown of it', () => {
     expect(renewsAt({ ...plan, ...more }, day('2026-05-20'))).toEqual(at);
   });
 
-  it.each<[string, Partial<typeof plan & { resumesAt: Date }>, number, object]>([
+  it.each<[string, Partial<Omit<typeof plan, 'resumesAt'> & { resumesAt: Date }>, number, object]>([
     ['one left, and when the next two come', {}, 1, { included: 2, granted: 0, left: 1, renewsAt: day('2026-06-10') }],
     ['a plan that ends brings no more', { cancelAtPeriodEnd: true }, 2, { included: 2, granted: 0, left: 2, renewsAt: null }],
     [
@@ -92,7 +92,7 @@ describe('reviews that the coach granted', () => {
   });
 
   it('stand beside the plan’s, and fall with it', () => {
-    const plan = { status: 'active', currentPeriodEnd: day('2026-06-10'), cancelAtPeriodEnd: false };
+    const plan = { status: 'active', currentPeriodEnd: day('2026-06-10'), cancelAtPeriodEnd: false, resumesAt: null };
     expect(planAllowance(plan, 1, 2, day('2026-05-20'))).toMatchObject({ included: 3, granted: 1, left: 2 });
     expect(planAllowance({ ...plan, status: 'none' }, 1, 0, day('2026-05-20'))).toMatchObject({ included: 0, granted: 0, left: 0 });
   });

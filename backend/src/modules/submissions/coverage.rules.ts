@@ -49,19 +49,19 @@ export interface PlanAllowance {
 type RenewedPlan = BilledPlan & {
   readonly cancelAtPeriodEnd: boolean;
   /** Of a paused plan: when it goes on by itself. */
-  readonly resumesAt?: Date | null;
+  readonly resumesAt: Date | null;
 };
 
 /** When the plan gives the next reviews or practicals; null where it doesn't, because it ends, or the provider has not said. */
 export const renewsAt = (plan: RenewedPlan, now: Date): Date | null => {
-  const { status, currentPeriodEnd, cancelAtPeriodEnd, resumesAt = null } = plan;
+  const { status, currentPeriodEnd, cancelAtPeriodEnd, resumesAt } = plan;
   if (cancelAtPeriodEnd) return null;
   const at = status === 'paused' ? resumesAt : planCounts(plan, now) ? currentPeriodEnd : null;
   return at !== null && at > now ? at : null;
 };
 
 export const planAllowance = (plan: RenewedPlan, granted: number, left: number, now: Date): PlanAllowance => {
-  const renewal = { renewsAt: renewsAt(plan, now) };
-  if (!planCounts(plan, now)) return { included: 0, granted: 0, left: 0, ...renewal };
-  return { included: REVIEWS_PER_PERIOD + granted, granted, left, ...renewal };
+  const next = renewsAt(plan, now);
+  if (!planCounts(plan, now)) return { included: 0, granted: 0, left: 0, renewsAt: next };
+  return { included: REVIEWS_PER_PERIOD + granted, granted, left, renewsAt: next };
 };

@@ -2,6 +2,7 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import { PortalProviders } from '../../app/providers';
 import { createQueryClient } from '../../app/query-client';
 import { answer, withPortalApi } from '../../testing/portal';
+import { sampleVideoWork } from '../../testing/sample-portal';
 import { PlayerControls } from './components/player-controls';
 import { usePlayer } from './use-player';
 
@@ -9,10 +10,8 @@ withPortalApi();
 
 const open = () => {
   const client = createQueryClient();
-  answer('get', '/api/files/a/video', {
-    ...{ state: 'made', percent: 100, timesUrl: '/api/files/a/times', proxyUrl: '/api/files/a/proxy', proxyOffset: 33 },
-    ...{ posterUrl: null, filmstripUrl: null, note: null },
-  });
+  const copy = { timesUrl: '/api/files/a/times', proxyUrl: '/api/files/a/proxy', proxyOffset: 33 };
+  answer('get', '/api/files/a/video', { ...sampleVideoWork, ...copy });
   answer('get', '/api/files/a/times', { timescale: 1_000, ticks: [33, 66, 100] });
   return renderHook(() => usePlayer('/api/files/a'), {
     wrapper: ({ children }) => <PortalProviders queryClient={client}>{children}</PortalProviders>,

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { PortalProviders } from '../../../app/providers';
 import { answer, withPortalApi } from '../../../testing/portal';
+import { sampleVideoWork } from '../../../testing/sample-portal';
 import { createQueryClient } from '../../../app/query-client';
 import { useSideKeys } from '../side-by-side/side-keys';
 import { usePlayer, type Player } from '../use-player';
@@ -11,26 +12,16 @@ const hold = (key: string, more = {}) => {
   for (const repeat of [false, true, true]) fireEvent.keyDown(document.body, { key, repeat, ...more });
 };
 
-const WORK = {
-  state: 'made',
-  percent: 100,
-  timesUrl: null,
-  proxyUrl: null,
-  proxyOffset: 0,
-  posterUrl: null,
-  filmstripUrl: null,
-  note: null,
-};
-
-it('offers to load a video that failed again, and says that it needs a connection where there is none', () => {
-  answer('get', '/api/files/a/video', WORK);
-  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+/** @param given of the player in place of its own. */
+const open = (given: Partial<Player>) => {
+  answer('get', '/api/files/a/video', sampleVideoWork);
   const Page = () => (
     <ReviewPlayer
-      player={{ ...usePlayer('/api/files/a'), attach: () => undefined, state: 'failed' }}
+      player={{ ...usePlayer('/api/files/a'), attach: () => undefined, ...given }}
       label="Video"
       uploadId="a"
       marks={[]}
+      keysEverywhere
     />
   );
   render(
@@ -38,6 +29,11 @@ it('offers to load a video that failed again, and says that it needs a connectio
       <Page />
     </PortalProviders>,
   );
+};
+
+it('offers to load a video that failed again, and says that it needs a connection where there is none', () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  open({ state: 'failed' });
   expect(screen.getByRole('alert')).toHaveTextContent('The video could not be loaded.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   isOnline.mockReturnValue(false);
@@ -52,22 +48,8 @@ it('offers to load a video that failed again, and says that it needs a connectio
 });
 
 it('switches once for a key held down, and steps on and on', () => {
-  answer('get', '/api/files/a/video', WORK);
   const steered = { toggle: jest.fn(), step: jest.fn(), setLoop: jest.fn(), setRate: jest.fn() } satisfies Partial<Player>;
-  const Page = () => (
-    <ReviewPlayer
-      player={{ ...usePlayer('/api/files/a'), attach: () => undefined, ...steered }}
-      label="Video"
-      uploadId="a"
-      marks={[]}
-      keysEverywhere
-    />
-  );
-  render(
-    <PortalProviders queryClient={createQueryClient()}>
-      <Page />
-    </PortalProviders>,
-  );
+  open(steered);
   hold(' ');
   hold('k');
   hold('ArrowRight');

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../../common/http/list-query';
-import { fromBound, LongLists } from '../../../../common/kept-sums/long-lists';
+import { LongLists } from '../../../../common/kept-sums/long-lists';
 import { behind, isForFile } from '../../../../common/lists/next-by-id';
 import { likeAnywhere } from '../../../../common/postgres/like-anywhere';
-import { prepared } from '../../../../common/postgres/prepared';
 import type { PaymentDispute } from '../../../payments/payments.types';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
 import type { BookingStatus } from '../booking.types';
@@ -181,13 +180,9 @@ export class AdminBookingsRepository {
   }
 
   /** In the order of their booking. Holds, which are few, are in no sum that is kept. */
-  private async pageOfAll(query: ListQuery): Promise<[BookingView[], number]> {
-    const { limit, order } = query;
-    const { total, bound, skip } = await this.lists.placeOf('bookings', query, HOLDS_BY_DAY);
-    const by = `b.booked_at ${order.direction}, b.id ${order.direction}`;
-    const page = `SELECT b.id FROM clinic_bookings b WHERE ${LISTED} AND ${fromBound('b.booked_at', order, '$1')} ORDER BY ${by} LIMIT $2 OFFSET $3`;
-    const statement = { name: `bookings.page-${order.direction}`, text: `${VIEW} WHERE b.id = ANY (ARRAY(${page})) ORDER BY ${by}` };
-    return [await prepared<BookingView[]>(this.db, statement, [bound, limit, skip]), total];
+  private pageOfAll(query: ListQuery): Promise<[BookingView[], number]> {
+    const ids = `SELECT b.id FROM clinic_bookings b WHERE ${LISTED}`;
+    return this.lists.pageOfView('bookings', query, { view: VIEW, ids, at: 'b.booked_at', id: 'b.id', more: HOLDS_BY_DAY });
   }
 
   /** All of them are known without counting. */
