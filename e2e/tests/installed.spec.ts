@@ -72,7 +72,12 @@ test('feedback and modules are read without a connection, and say from when; oth
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  // A page whose code this device never had says what can be read, and opens once there is a connection.
+  await page.goto('/student/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile and settings' })).toBeVisible();
   await expect(page.getByText(/^You are offline/)).toBeHidden();
 });
 

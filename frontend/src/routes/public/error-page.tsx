@@ -1,25 +1,41 @@
-import { useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { PageHead } from '../../components/site/page-head';
 import { Button } from '../../components/ui/button';
 import { reloadForCode } from '../../lib/missing-code';
+import { useIsOnline } from '../../lib/use-is-online';
+import { WithoutConnection } from '../../lib/without-connection';
 import styles from './not-found.module.css';
 
-/** A route's boundary, when its data or its code could not be had or it broke: navigation and footer stay. */
+const BROKE = 'Something between you and us broke, or the site was updated. Nothing you typed elsewhere is lost.';
+const OFFLINE = 'You are offline, and this page is not kept on this device. It opens by itself once you are connected again.';
+
+/**
+ * A route's boundary, when its data or its code could not be had or it broke: navigation and footer stay. What failed for want of a
+ * connection is tried again once there is one.
+ */
 export const PageError = () => {
-  const [isOffline, setOffline] = useState(false);
+  const isOnline = useIsOnline();
+  const instead = use(WithoutConnection);
+  const [isStillOut, setStillOut] = useState(false);
   // A browser without a connection would show its own empty page in place of this one.
   const tryAgain = async () => {
-    setOffline(false);
-    if (!(await reloadForCode(true))) setOffline(true);
+    setStillOut(false);
+    if (!(await reloadForCode(true))) setStillOut(true);
   };
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) void tryAgain();
+    wasOnline.current = isOnline;
+  }, [isOnline]);
+  if (!isOnline && instead) return instead;
   return (
     <section className={styles.wall} data-tone="night">
       <PageHead title="This page could not be loaded" description="Something went wrong on the way to this page." path="/" noIndex />
       <div className={styles.words}>
         <h1>This page could not be loaded</h1>
-        <p>Something between you and us broke, or the site was updated. Nothing you typed elsewhere is lost.</p>
+        <p>{isOnline ? BROKE : OFFLINE}</p>
         <Button onClick={() => void tryAgain()}>Try again</Button>
-        <p role="status">{isOffline && 'Still no connection.'}</p>
+        <p role="status">{isStillOut && 'Still no connection.'}</p>
       </div>
     </section>
   );

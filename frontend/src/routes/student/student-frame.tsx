@@ -12,9 +12,13 @@ import { dropDraftsOf } from '../../lib/drafts';
 import { dropUploads } from '../../lib/sign-out';
 import { useGo } from '../../lib/use-go';
 import { noteStudentHere } from '../../lib/who-is-here';
+import { WithoutConnection } from '../../lib/without-connection';
 import { EntryFrame, PortalFrame } from '../portal/portal-frame';
+import { PageOutOfReach } from './page-out-of-reach';
 import { DASHBOARD, MESSAGES, STUDENT_PLACES } from './student-places';
 import { STUDENT_LOGIN } from './student-screen';
+
+const outOfReach = <PageOutOfReach />;
 
 /** Around the student's screens. The screens ask who is there; the bar only says so. */
 export const StudentFrame = () => {
@@ -43,5 +47,9 @@ export const StudentFrame = () => {
   );
   const count = { n: news?.unread ?? 0, of: 'unread' };
   const places = STUDENT_PLACES.map((place) => (place.to === MESSAGES ? { ...place, count } : place));
-  return <PortalFrame home={DASHBOARD} label="Student portal" places={places} person={person} />;
+  return (
+    <WithoutConnection value={outOfReach}>
+      <PortalFrame home={DASHBOARD} label="Student portal" places={places} person={person} />
+    </WithoutConnection>
+  );
 };
