@@ -42,3 +42,25 @@ it('goes to the frame where it stopped: what a busy browser shows after a pause 
   element.dispatchEvent(new Event('pause'));
   expect(element.currentTime).toBeCloseTo(0.083);
 });
+
+it('goes once more where it was stopped on its way: it may have played on before the browser heard of it', () => {
+  const { element, shown, video } = over(0);
+  const paused = jest.spyOn(element, 'paused', 'get').mockReturnValue(false);
+  const goesTo = jest.spyOn(element, 'currentTime', 'set');
+  video.seek(2);
+  element.dispatchEvent(new Event('seeked'));
+  expect(goesTo).toHaveBeenCalledTimes(1);
+  video.seek(1);
+  paused.mockReturnValue(true);
+  element.dispatchEvent(new Event('pause'));
+  element.dispatchEvent(new Event('seeked'));
+  expect(goesTo.mock.calls.map(([to]) => Math.round(to * 1_000))).toEqual([125, 83, 83]);
+  element.dispatchEvent(new Event('seeked'));
+  expect(goesTo).toHaveBeenCalledTimes(3);
+  expect(shown).toEqual([2, 1, 1]);
+  paused.mockReturnValue(false);
+  video.seekTo(100);
+  paused.mockReturnValue(true);
+  element.dispatchEvent(new Event('seeked'));
+  expect(element.currentTime).toBeCloseTo(0.125);
+});

@@ -11,6 +11,7 @@ export class ExactVideo {
   #frame = 0;
   #wanted: number | null = null;
   #isSeeking = false;
+  #soughtPlaying = false;
   #callback = 0;
   readonly #listeners = new AbortController();
 
@@ -63,9 +64,8 @@ export class ExactVideo {
   /** Goes on playing from a time between frames. @param at ticks */
   seekTo(at: number): void {
     if (this.#isSeeking) return;
-    this.#isSeeking = true;
     this.#wanted = null;
-    this.element.currentTime = Math.max(0, at - this.offset) / this.times.timescale;
+    this.#go(Math.max(0, at - this.offset) / this.times.timescale);
   }
 
   /** Steps from the frame that was asked for last, so that quick presses add up. */
@@ -79,16 +79,22 @@ export class ExactVideo {
   }
 
   #goThere(): void {
-    if (this.#wanted === null) return;
+    if (this.#wanted !== null) this.#go(Math.max(0, seekTarget(this.times, this.#wanted) - this.#ahead));
+  }
+
+  #go(seconds: number): void {
     this.#isSeeking = true;
-    this.element.currentTime = Math.max(0, seekTarget(this.times, this.#wanted) - this.#ahead);
+    this.#soughtPlaying = !this.element.paused;
+    this.element.currentTime = seconds;
   }
 
   #arrived = (): void => {
     this.#isSeeking = false;
     const shown = frameAt(this.times, this.position);
     this.#tell(shown);
-    if (this.#wanted !== null && this.#wanted !== shown && this.element.paused) this.#goThere();
+    const isWanted = this.#wanted === null || this.#wanted === shown;
+    // Stopped on its way, it may have played on by a frame before the browser heard of it: it goes there once more, standing.
+    if (this.element.paused && (this.#soughtPlaying || !isWanted)) this.seek(this.#wanted ?? shown);
     else this.#wanted = null;
   };
 
