@@ -1,5 +1,6 @@
 import { confirmedStudent, mailedToken, mailsTo, registeredStudent, shiftClock } from '../../testing/accounts';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { StudentsService } from '../students/students.service';
 
 /** Real: HTTP, PostgreSQL and its shifted clock, sessions, argon2, mail rows. Not there: a mail server, the queue. */
 describe('another address', () => {
@@ -75,6 +76,9 @@ describe('another address', () => {
     const token = await mailedToken(app, 'change-email', meanwhile);
     await registeredStudent(app, { email: meanwhile });
     expect((await confirm(token)).body).toMatchObject({ code: 'EMAIL_TAKEN' });
+    const looked = jest.spyOn(app.get(StudentsService), 'findByEmail').mockResolvedValueOnce(null); // a moment before they registered
+    expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+    looked.mockRestore();
     expect((await app.client().post('/api/student/email', {})).status).toBe(401);
     expect((await ask(student, 'no address')).body).toMatchObject({ fields: { newEmail: 'Please enter a valid email address' } });
   });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
 import type { StudentActor } from '../../common/auth/actors';
+import { violatesUnique } from '../../common/postgres/unique-violation';
 import { StudentsService } from '../students/students.service';
 import type { StudentContact } from '../students/students.types';
 import { AccountMails } from './account-mails';
@@ -84,8 +85,7 @@ export class EmailChangeService {
       const id = await this.tokens.use(tx, token, 'change-email');
       const change = await this.changes.pending(tx, id);
       if (!change) throw new LinkInvalid('change-email');
-      await this.assertFree(tx, change.newEmail);
-      await this.students.changeEmail(tx, id, change.newEmail);
+      await this.giveAddress(tx, id, change.newEmail);
       await this.changes.noteConfirmed(tx, change.id);
       await this.tokens.voidPasswordLinks(tx, id);
       const { firstName } = await this.students.get(id, tx);
@@ -103,8 +103,7 @@ export class EmailChangeService {
       const id = await this.tokens.use(tx, token, 'undo-email-change');
       const change = await this.changes.standing(tx, id);
       if (!change) throw new LinkInvalid('undo-email-change');
-      await this.assertFree(tx, change.oldEmail);
-      await this.students.changeEmail(tx, id, change.oldEmail);
+      await this.giveAddress(tx, id, change.oldEmail);
       await this.changes.noteUndone(tx, change.id);
       await this.tokens.voidEmailChanges(tx, id);
       await this.passwords.drop(tx, id);
@@ -118,6 +117,14 @@ export class EmailChangeService {
     await this.changes.add(tx, actor.id, student.email, newEmail);
     await this.mails.changeEmail(tx, student, newEmail);
     await this.audit.record(tx, { actor, action: 'auth.ask-email-change', subject: actor.id });
+  }
+
+  /** @throws EmailTaken, also where somebody registers with it at this very moment */
+  private async giveAddress(tx: EntityManager, id: string, email: string): Promise<void> {
+    await this.assertFree(tx, email);
+    await this.students.changeEmail(tx, id, email).catch((error: unknown) => {
+      throw violatesUnique(error, 'students_email_idx') ? new EmailTaken() : error;
+    });
   }
 
   private async assertFree(tx: EntityManager, email: string): Promise<void> {

@@ -4,6 +4,7 @@ import { confirmedStudent, mailedToken, mailsTo, registeredStudent, shiftClock, 
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { StudentsService } from '../students/students.service';
 import { AccountTokens } from './account-tokens.service';
+import { PasswordCheck } from './password-check';
 import { StudentPasswords } from './student-passwords.service';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
@@ -47,6 +48,25 @@ describe('passwords', () => {
       return { pressed };
     });
     expect((await answer.pressed).status).toBe(200);
+  });
+
+  it('lets nobody in by a password that was changed while it was checked: no session was there yet to be ended', async () => {
+    const student = await registeredStudent(app);
+    const check = app.get(PasswordCheck);
+    const matches = check.matches.bind(check);
+    const late = jest.spyOn(check, 'matches').mockImplementationOnce(async (hash, password) => {
+      const matched = await matches(hash, password);
+      const token = await mint(student.id, 'password-reset');
+      await app.client().post('/api/student/reset-password', { token, newPassword: 'changed-meanwhile-42' });
+      return matched;
+    });
+    const thief = app.client();
+    const { status, body } = await thief.post('/api/student/login', { email: student.email, password: student.password });
+    late.mockRestore();
+    expect({ status, body }).toMatchObject({ status: 401, body: { code: 'SIGN_IN_FAILED' } });
+    expect((await thief.get('/api/student/profile')).status).toBe(401);
+    expect(await app.db.query('SELECT 1 FROM sessions WHERE student_id = $1', [student.id])).toEqual([]);
+    expect(await signsIn(student.email, 'changed-meanwhile-42')).toBe(true);
   });
 
   describe('forgotten', () => {
@@ -189,6 +209,7 @@ describe('passwords', () => {
         app.get(StudentsService).setSubscription(tx, id, {
           status: 'active',
           priceCents: 15_000,
+          currentPeriodStart: null,
           currentPeriodEnd: null,
           cancelAtPeriodEnd: false,
           pausedFrom: null,
@@ -221,6 +242,7 @@ describe('passwords', () => {
         app.get(StudentsService).setSubscription(tx, id, {
           status: 'active',
           priceCents: 15_000,
+          currentPeriodStart: null,
           currentPeriodEnd: null,
           cancelAtPeriodEnd: false,
           pausedFrom: null,

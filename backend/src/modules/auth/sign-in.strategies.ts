@@ -5,7 +5,7 @@ import { Strategy } from 'passport-local';
 import type { StaffActor } from '../../common/auth/actors';
 import { addressKey } from '../../common/http/client-address';
 import type { StudentContact } from '../students/students.types';
-import { SignInService } from './sign-in.service';
+import { SignInService, type Recognised } from './sign-in.service';
 
 const FIELDS = { usernameField: 'email', passwordField: 'password', session: false, passReqToCallback: true } as const;
 
@@ -16,7 +16,7 @@ export class StudentStrategy extends PassportStrategy(Strategy, 'student') {
     super(FIELDS);
   }
 
-  validate({ ip }: Request, email: string, password: string): Promise<StudentContact | null> {
+  validate({ ip }: Request, email: string, password: string): Promise<Recognised<StudentContact> | null> {
     return this.signIn.student({ email, password, address: addressKey(ip) });
   }
 }
@@ -27,7 +27,7 @@ export class StaffStrategy extends PassportStrategy(Strategy, 'staff') {
     super(FIELDS);
   }
 
-  validate({ ip }: Request, email: string, password: string): Promise<StaffActor | null> {
+  validate({ ip }: Request, email: string, password: string): Promise<Recognised<StaffActor> | null> {
     return this.signIn.staffMember({ email, password, address: addressKey(ip) });
   }
 }

@@ -19,7 +19,7 @@ import {
 import { canEnterCoachPortal, canEnterConsole } from './auth.policy';
 import { PasswordChangeService } from './password-change.service';
 import { AdminSignInGuard, CoachSignInGuard, SignedIn } from './sign-in.guard';
-import { SignInService } from './sign-in.service';
+import { SignInService, type Recognised } from './sign-in.service';
 import { SupportToolGuard } from './support-tool.guard';
 
 @ApiTags('staff account')
@@ -39,14 +39,13 @@ export class StaffAuthController {
   @ApiBody({ type: SignInRequest })
   @ApiOkResponse({ type: CoachSignedInResponse })
   async coachLogin(
-    @SignedIn() staff: StaffActor,
+    @SignedIn() staff: Recognised<StaffActor>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CoachSignedInResponse> {
-    if (!canEnterCoachPortal(staff)) throw new NotAllowed(NOT_OPEN.coach);
-    await this.signIn.recordStaff(staff, 'coach');
-    await this.sessions.signIn(request, response, { staffId: staff.id });
-    return CoachSignedInResponse.from(staff);
+    if (!canEnterCoachPortal(staff.who)) throw new NotAllowed(NOT_OPEN.coach);
+    await this.signIn.letStaffIn(request, response, staff, 'coach');
+    return CoachSignedInResponse.from(staff.who);
   }
 
   @Post('admin/login')
@@ -56,14 +55,13 @@ export class StaffAuthController {
   @ApiBody({ type: SignInRequest })
   @ApiOkResponse({ type: AdminSignedInResponse })
   async adminLogin(
-    @SignedIn() staff: StaffActor,
+    @SignedIn() staff: Recognised<StaffActor>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminSignedInResponse> {
-    if (!canEnterConsole(staff)) throw new NotAllowed(NOT_OPEN.admin);
-    await this.signIn.recordStaff(staff, 'admin');
-    await this.sessions.signIn(request, response, { staffId: staff.id });
-    return AdminSignedInResponse.from(staff);
+    if (!canEnterConsole(staff.who)) throw new NotAllowed(NOT_OPEN.admin);
+    await this.signIn.letStaffIn(request, response, staff, 'admin');
+    return AdminSignedInResponse.from(staff.who);
   }
 
   /** Ends the staff side of the session; a student in the same browser stays signed in. [T121] */

@@ -2,6 +2,7 @@ import { hashPassword } from '../../common/crypto/password-hash';
 import { mailsTo, registeredStudent, signedInOwner } from '../../testing/accounts';
 import { TEST_OWNER } from '../../testing/test-environment';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { PasswordCheck } from './password-check';
 import { StaffService } from './staff.service';
 
 /** Real: HTTP, PostgreSQL, sessions, argon2. The owner is the seed's. */
@@ -83,6 +84,23 @@ describe('staff accounts', () => {
       `SELECT actor, details FROM audit_log WHERE action = 'auth.staff-sign-in' ORDER BY at DESC LIMIT 1`,
     );
     expect(row).toEqual({ actor: 'staff:1', details: { door: 'coach' } });
+  });
+
+  it('lets nobody in by a password that was changed while it was checked', async () => {
+    const check = app.get(PasswordCheck);
+    const matches = check.matches.bind(check);
+    const [known] = await app.db.query<{ hash: string }[]>('SELECT password_hash AS hash FROM staff WHERE email = $1', [assistant.email]);
+    const setHash = (hash?: string) => app.db.query('UPDATE staff SET password_hash = $2 WHERE email = $1', [assistant.email, hash]);
+    const late = jest.spyOn(check, 'matches').mockImplementationOnce(async (hash, password) => {
+      const matched = await matches(hash, password);
+      await setHash('another');
+      return matched;
+    });
+    const client = app.client();
+    expect((await client.post('/api/admin/login', assistant)).body).toMatchObject({ code: 'SIGN_IN_FAILED' });
+    late.mockRestore();
+    await setHash(known?.hash);
+    expect((await client.get('/api/admin/audit')).status).toBe(401);
   });
 
   it('changes a staff password of twelve characters or more, once of two at once, and ends the other sessions', async () => {

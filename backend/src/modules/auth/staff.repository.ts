@@ -22,6 +22,15 @@ export class StaffRepository {
     return tx.findOne(Staff, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** Of whoever works here; waits for whoever is changing it. */
+  async settledHashOf(id: number): Promise<string | null> {
+    const [row] = await this.db.query<{ hash: string | null }[]>(
+      'SELECT password_hash AS hash FROM staff WHERE id = $1 AND ended_at IS NULL FOR SHARE',
+      [id],
+    );
+    return row?.hash ?? null;
+  }
+
   /** Whoever works or worked here. */
   findAll(ids: readonly number[]): Promise<Staff[]> {
     return this.db.manager.findBy(Staff, { id: In([...ids]) });

@@ -51,6 +51,11 @@ export class StaffService {
     return (await this.staff.find(id))?.passwordHash ?? null;
   }
 
+  /** The hash once nobody is changing it. */
+  settledHashOf(id: number): Promise<string | null> {
+    return this.staff.settledHashOf(id);
+  }
+
   /** The hash as it stands; nobody else changes it until the transaction ends. */
   async lockHashOf(tx: EntityManager, id: number): Promise<string | null> {
     return (await this.staff.lock(tx, id))?.passwordHash ?? null;

@@ -9,11 +9,13 @@ import { ConfirmEmailRequest, RegisterRequest, SignInRequest, StudentSignedInRes
 import { EmailConfirmationService } from './email-confirmation.service';
 import { RegistrationService } from './registration.service';
 import { SignedIn, StudentSignInGuard } from './sign-in.guard';
+import { SignInService, type Recognised } from './sign-in.service';
 
 @ApiTags('student account')
 @Controller('student')
 export class StudentAuthController {
   constructor(
+    private readonly signIn: SignInService,
     private readonly registration: RegistrationService,
     private readonly confirmation: EmailConfirmationService,
     private readonly sessions: SessionGate,
@@ -26,12 +28,12 @@ export class StudentAuthController {
   @ApiBody({ type: SignInRequest })
   @ApiOkResponse({ type: StudentSignedInResponse })
   async login(
-    @SignedIn() student: StudentContact,
+    @SignedIn() student: Recognised<StudentContact>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StudentSignedInResponse> {
-    await this.sessions.signIn(request, response, { studentId: student.id });
-    return StudentSignedInResponse.from(student);
+    await this.signIn.letStudentIn(request, response, student);
+    return StudentSignedInResponse.from(student.who);
   }
 
   /** A new account is signed in at once. [T122] */

@@ -10,6 +10,15 @@ export class StudentPasswordsRepository {
     return (await tx.findOneBy(StudentCredential, { studentId }))?.passwordHash ?? null;
   }
 
+  /** Waits for whoever is changing it. */
+  async settledHashOf(studentId: string): Promise<string | null> {
+    const [row] = await this.db.query<{ hash: string }[]>(
+      'SELECT password_hash AS hash FROM student_credentials WHERE student_id = $1 FOR SHARE',
+      [studentId],
+    );
+    return row?.hash ?? null;
+  }
+
   exists(studentId: string, tx: EntityManager = this.db.manager): Promise<boolean> {
     return tx.existsBy(StudentCredential, { studentId });
   }

@@ -20,6 +20,11 @@ export class StudentPasswords {
     return this.passwords.hashOf(studentId);
   }
 
+  /** The hash once nobody is changing it. */
+  settledHashOf(studentId: string): Promise<string | null> {
+    return this.passwords.settledHashOf(studentId);
+  }
+
   /** The hash as it stands; nobody else changes it until the transaction ends. */
   async lockHashOf(tx: EntityManager, studentId: string): Promise<string | null> {
     await this.students.lock(tx, studentId);
