@@ -1,7 +1,7 @@
 import { monthAfter, monthBefore, periodStart, planCounts } from './billing-period.rules';
 
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
-const active = { status: 'active', currentPeriodEnd: day('2026-06-10') };
+const active = { status: 'active', currentPeriodStart: day('2026-05-10'), currentPeriodEnd: day('2026-06-10') };
 
 describe('the billing period', () => {
   it.each([
@@ -32,7 +32,19 @@ describe('the billing period', () => {
   });
 
   it('counts the last month where no period is known', () => {
-    expect(periodStart({ currentPeriodEnd: null }, day('2026-05-20'))).toEqual(day('2026-04-20'));
+    expect(periodStart({ currentPeriodStart: null, currentPeriodEnd: null }, day('2026-05-20'))).toEqual(day('2026-04-20'));
+  });
+
+  it.each([
+    ['2027-01-31', '2027-02-28', '2027-01-31'],
+    ['2027-03-31', '2027-04-30', '2027-03-31'],
+    ['2027-02-28', '2027-03-31', '2027-02-28'],
+    [null, '2027-04-20', '2027-03-20'],
+    // the start of a period before, kept by a version that knew of none
+    ['2027-01-31', '2027-03-31', '2027-02-28'],
+  ])('that is known from %s to %s begins on %s', (start, end, began) => {
+    const known = { currentPeriodStart: start && day(start), currentPeriodEnd: day(end) } as Parameters<typeof periodStart>[0];
+    expect(periodStart(known, new Date(day(end).getTime() - 1))).toEqual(day(began));
   });
 });
 

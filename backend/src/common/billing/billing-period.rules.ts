@@ -4,6 +4,7 @@ import { PAST_DUE_GRACE_DAYS } from '../facts/time-limits.rules';
 export interface BilledPlan {
   /** As students keep it: none, active, active_alumni, past_due, paused, canceled. [T55] */
   readonly status: string;
+  readonly currentPeriodStart: Date | null;
   readonly currentPeriodEnd: Date | null;
   /** Of a paused plan: the end of what was paid for. */
   readonly pausedFrom?: Date | null;
@@ -19,10 +20,18 @@ export const monthBefore = (date: Date): Date => {
   return earlier;
 };
 
-/** When the running billing period began. Where its renewal has not been told yet, at the end of the last known one. */
-export const periodStart = ({ currentPeriodEnd }: Pick<BilledPlan, 'currentPeriodEnd'>, now: Date): Date => {
+/**
+ * When the running billing period began. Where its renewal has not been told yet, at the end of the last known one. Months count from the
+ * first day, so that a period from January 31 ends on February 28: a month before its end would be in the period before.
+ */
+export const periodStart = (
+  { currentPeriodStart, currentPeriodEnd }: Pick<BilledPlan, 'currentPeriodStart' | 'currentPeriodEnd'>,
+  now: Date,
+): Date => {
   if (currentPeriodEnd === null) return monthBefore(now);
-  return currentPeriodEnd > now ? monthBefore(currentPeriodEnd) : currentPeriodEnd;
+  if (currentPeriodEnd <= now) return currentPeriodEnd;
+  const monthEarlier = monthBefore(currentPeriodEnd);
+  return currentPeriodStart !== null && currentPeriodStart > monthEarlier ? currentPeriodStart : monthEarlier;
 };
 
 /** The same day and time a month later; the month's last day where it has no such day. */

@@ -16,6 +16,7 @@ export class Student {
   @Column('boolean', { default: false }) alumni: boolean;
   @Column('text', { default: 'none' }) subscriptionStatus: SubscriptionStatus;
   @Column('int', { nullable: true }) subscriptionPriceCents: number | null;
+  @Column('timestamptz', { nullable: true }) subscriptionPeriodStart: Date | null;
   @Column('timestamptz', { nullable: true }) subscriptionPeriodEnd: Date | null;
   @Column('boolean', { default: false }) subscriptionCancelAtPeriodEnd: boolean;
   @Column('timestamptz', { nullable: true }) subscriptionPausedFrom: Date | null;

@@ -109,8 +109,9 @@ export class ProfileResponse {
   static from(student: Student, alumniPrice: string): ProfileResponse {
     const { id, firstName, lastName, email, emailConfirmedAt, alumni, createdAt } = student;
     const plan = subscriptionFrom(student);
+    const { status, priceCents, cancelAtPeriodEnd, awaitsConfirmation } = plan;
     const subscription = {
-      ...plan,
+      ...{ status, priceCents, cancelAtPeriodEnd, awaitsConfirmation },
       currentPeriodEnd: plan.currentPeriodEnd?.toISOString() ?? null,
       pausedFrom: plan.pausedFrom?.toISOString() ?? null,
       resumesAt: plan.resumesAt?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import type { SubscriptionSnapshot } from './students.types';
 const active: SubscriptionSnapshot = {
   status: 'active_alumni',
   priceCents: 7_500,
+  currentPeriodStart: new Date('2026-11-20T10:00:00Z'),
   currentPeriodEnd: new Date('2026-12-20T10:00:00Z'),
   cancelAtPeriodEnd: true,
   pausedFrom: null,

@@ -60,6 +60,13 @@ export class StudentsRepository {
     return prepared(tx, CONTACTS, [ids]);
   }
 
+  mailable(ids: readonly string[], tx: EntityManager): Promise<StudentContact[]> {
+    return tx.find(Student, {
+      select: { id: true, email: true, firstName: true, lastName: true },
+      where: { id: In([...ids]), erasedAt: IsNull() },
+    });
+  }
+
   findByIdOrEmail(ids: readonly string[], emails: readonly string[], tx: EntityManager = this.db.manager): Promise<Student[]> {
     return tx.find(Student, { where: [{ id: In([...ids]) }, { email: In([...emails]) }] });
   }
@@ -110,13 +117,14 @@ export class StudentsRepository {
   }
 
   async setSubscription(tx: EntityManager, id: string, snapshot: SubscriptionSnapshot): Promise<void> {
-    const { status, priceCents, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt } = snapshot;
+    const { status, priceCents, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt } = snapshot;
     await tx.update(
       Student,
       { id },
       {
         subscriptionStatus: status,
         subscriptionPriceCents: priceCents,
+        subscriptionPeriodStart: currentPeriodStart,
         subscriptionPeriodEnd: currentPeriodEnd,
         subscriptionCancelAtPeriodEnd: cancelAtPeriodEnd,
         subscriptionPausedFrom: pausedFrom,

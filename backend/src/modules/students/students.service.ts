@@ -69,6 +69,11 @@ export class StudentsService {
     return ids.length === 0 ? [] : this.students.contacts(ids, tx);
   }
 
+  /** Of these, whoever mail can reach: nobody who was erased. */
+  async mailableOf(ids: readonly string[], tx: EntityManager): Promise<StudentContact[]> {
+    return ids.length === 0 ? [] : this.students.mailable(ids, tx);
+  }
+
   /** Whose name or address has these words in it, the newest accounts first, 500 at most unless more are asked for. */
   idsMatching(words: string, most = MATCHES_LIMIT): Promise<string[]> {
     return this.students.idsMatching(words, most);
@@ -202,6 +207,7 @@ const contactFrom = ({ id, email, firstName, lastName }: Student): StudentContac
 const paidPlanOf = (student: Student): SubscriptionSnapshot => ({
   status: student.subscriptionStatus,
   priceCents: student.subscriptionPriceCents,
+  currentPeriodStart: student.subscriptionPeriodStart,
   currentPeriodEnd: student.subscriptionPeriodEnd,
   cancelAtPeriodEnd: student.subscriptionCancelAtPeriodEnd,
   pausedFrom: student.subscriptionPausedFrom,

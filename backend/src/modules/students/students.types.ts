@@ -26,6 +26,7 @@ export interface SubscriptionSnapshot {
   readonly status: SubscriptionStatus;
   /** What the real subscription costs a month, in cents. [T8] */
   readonly priceCents: number | null;
+  readonly currentPeriodStart: Date | null;
   readonly currentPeriodEnd: Date | null;
   readonly cancelAtPeriodEnd: boolean;
   /** Of a paused plan: until when it was paid, and counts. */

@@ -4,6 +4,7 @@ import type { SubscriptionSnapshot } from './students.types';
 const paid: SubscriptionSnapshot = {
   status: 'active',
   priceCents: 15_000,
+  currentPeriodStart: new Date('2026-11-20T10:00:00Z'),
   currentPeriodEnd: new Date('2026-12-20T10:00:00Z'),
   cancelAtPeriodEnd: false,
   pausedFrom: null,
@@ -12,6 +13,7 @@ const paid: SubscriptionSnapshot = {
 const unpaid: SubscriptionSnapshot = {
   status: 'none',
   priceCents: null,
+  currentPeriodStart: null,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
   pausedFrom: null,

@@ -3,6 +3,7 @@ import type { Subscription, SubscriptionSnapshot, SubscriptionStatus } from './s
 const NOTHING: SubscriptionSnapshot = {
   status: 'none',
   priceCents: null,
+  currentPeriodStart: null,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
   pausedFrom: null,

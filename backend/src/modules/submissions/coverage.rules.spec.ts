@@ -3,7 +3,7 @@ import { allowanceOf, grantedSince, leftOf, planAllowance, REVIEWS_PER_PERIOD, r
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 
 describe('coverage by the plan', () => {
-  const active = { status: 'active', currentPeriodEnd: day('2026-06-10') };
+  const active = { status: 'active', currentPeriodStart: day('2026-05-10'), currentPeriodEnd: day('2026-06-10') };
 
   it.each([
     [0, 2],
@@ -37,7 +37,13 @@ describe('coverage by the plan', () => {
 });
 
 describe('what is shown of it', () => {
-  const plan = { status: 'active', currentPeriodEnd: day('2026-06-10'), cancelAtPeriodEnd: false, resumesAt: null };
+  const plan = {
+    status: 'active',
+    currentPeriodStart: day('2026-05-10'),
+    currentPeriodEnd: day('2026-06-10'),
+    cancelAtPeriodEnd: false,
+    resumesAt: null,
+  };
 
   it.each([
     [{}, day('2026-06-10')],
@@ -92,7 +98,13 @@ describe('reviews that the coach granted', () => {
   });
 
   it('stand beside the plan’s, and fall with it', () => {
-    const plan = { status: 'active', currentPeriodEnd: day('2026-06-10'), cancelAtPeriodEnd: false, resumesAt: null };
+    const plan = {
+      status: 'active',
+      currentPeriodStart: day('2026-05-10'),
+      currentPeriodEnd: day('2026-06-10'),
+      cancelAtPeriodEnd: false,
+      resumesAt: null,
+    };
     expect(planAllowance(plan, 1, 2, day('2026-05-20'))).toMatchObject({ included: 3, granted: 1, left: 2 });
     expect(planAllowance({ ...plan, status: 'none' }, 1, 0, day('2026-05-20'))).toMatchObject({ included: 0, granted: 0, left: 0 });
   });

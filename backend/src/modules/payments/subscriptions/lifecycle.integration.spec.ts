@@ -31,8 +31,14 @@ describe('the life of a subscription', () => {
 
   const shown = async (email: string) =>
     (
-      await shop.rows<{ subscription_status: string; subscription_cancel_at_period_end: boolean; subscription_period_end: Date }>(
-        'SELECT subscription_status, subscription_cancel_at_period_end, subscription_period_end FROM students WHERE email = $1',
+      await shop.rows<{
+        subscription_status: string;
+        subscription_cancel_at_period_end: boolean;
+        subscription_period_start: Date;
+        subscription_period_end: Date;
+      }>(
+        `SELECT subscription_status, subscription_cancel_at_period_end, subscription_period_start, subscription_period_end
+           FROM students WHERE email = $1`,
         [email],
       )
     )[0];
@@ -60,6 +66,7 @@ describe('the life of a subscription', () => {
     const after = await shown(email);
     expect(after?.subscription_status).toBe('active');
     expect(after && before && after.subscription_period_end > before.subscription_period_end).toBe(true);
+    expect(after?.subscription_period_start).toEqual(before?.subscription_period_end);
     expect(await mailsOf(shop, email)).toEqual(['subscription-receipt', 'welcome-coaching']);
   });
 

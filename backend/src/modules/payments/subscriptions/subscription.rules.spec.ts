@@ -7,6 +7,7 @@ const shown: ShownSubscription = {
   plan: 'coaching',
   state: 'active',
   priceCents: 15_000,
+  currentPeriodStart: new Date('2026-03-01T00:00:00Z'),
   currentPeriodEnd: new Date('2026-04-01T00:00:00Z'),
   cancelAtPeriodEnd: false,
   pausedFrom: null,
@@ -40,6 +41,7 @@ describe('what an account shows of its subscription', () => {
     expect(snapshotOf({ ...shown, state, plan })).toEqual({
       status,
       priceCents: 15_000,
+      currentPeriodStart: shown.currentPeriodStart,
       currentPeriodEnd: shown.currentPeriodEnd,
       cancelAtPeriodEnd: false,
       pausedFrom: null,
@@ -51,6 +53,7 @@ describe('what an account shows of its subscription', () => {
     const nothing = {
       status: 'none',
       priceCents: null,
+      currentPeriodStart: null,
       currentPeriodEnd: null,
       cancelAtPeriodEnd: false,
       pausedFrom: null,

@@ -26,17 +26,20 @@ export interface ShownSubscription {
   readonly plan: Plan;
   readonly state: SubscriptionState;
   readonly priceCents: number;
+  readonly currentPeriodStart: Date;
   readonly currentPeriodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
   readonly pausedFrom: Date | null;
   readonly resumesAt: Date | null;
 }
 
+const NO_TIMES = { currentPeriodStart: null, currentPeriodEnd: null, pausedFrom: null, resumesAt: null };
+
 /** What a student's account shows of their subscription. [T8, T55] */
 export const snapshotOf = (subscription: ShownSubscription | null): SubscriptionSnapshot => {
   if (!subscription || subscription.state === 'incomplete')
-    return { status: 'none', priceCents: null, currentPeriodEnd: null, cancelAtPeriodEnd: false, pausedFrom: null, resumesAt: null };
-  const { plan, state, priceCents, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt } = subscription;
+    return { status: 'none', priceCents: null, ...NO_TIMES, cancelAtPeriodEnd: false };
+  const { plan, state, priceCents, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt } = subscription;
   const status = plan === 'coaching-alumni' && state === 'active' ? 'active_alumni' : SHOWN_AS[state];
-  return { status, priceCents, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt };
+  return { status, priceCents, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt };
 };

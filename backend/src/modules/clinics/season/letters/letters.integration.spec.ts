@@ -32,11 +32,13 @@ describe('an email to everybody on an edition', () => {
     );
   };
 
-  it('reaches who has paid, not who was refunded or only holds a place; as text, with replies to the coach, and stays in the history', async () => {
+  it('reaches who has paid, not who was refunded, erased, or only holds a place; as text, with replies to the coach, and stays in the history', async () => {
     await shop.buy({ email: 'ana@example.com' });
     await shop.buy({ email: 'bo@example.com', plan: 'deposit' });
     await shop.buy({ email: 'gone@example.com' });
     await shop.rows(`UPDATE clinic_bookings SET status = 'refunded' WHERE customer_email = 'gone@example.com'`);
+    await shop.buy({ email: 'erased@example.com' });
+    await shop.rows(`UPDATE students SET erased_at = app_now() WHERE email = 'erased@example.com'`);
     await shop.order();
     expect((await send()).body).toEqual({ mails: 2 });
     const mails = await sent();

@@ -81,7 +81,7 @@ export class Letters {
   }
 
   /**
-   * One mail for each person with a paid place, once per `id`; whoever was refunded gets none.
+   * One mail for each person with a paid place, once per `id`; whoever was refunded, or erased, gets none.
    * @returns how many mails go out.
    * @throws EditionNotFound, NobodyToWriteTo, LetterSentAlready where the id went out with other words, TooManyRequests
    */
@@ -91,7 +91,7 @@ export class Letters {
       const data = await this.dataOf(tx, editionId, words, staff);
       const isNew = await this.letters.add(tx, { id, editionId, ...words, staffId: staff.id });
       if (!isNew) return this.refuseOtherWords(tx, editionId, id, words);
-      const people = await this.students.contactsOf(await this.bookings.participantsOf(tx, editionId), tx);
+      const people = await this.students.mailableOf(await this.bookings.participantsOf(tx, editionId), tx);
       if (people.length === 0) throw new NobodyToWriteTo();
       const letter = { template: 'clinic-letter', causedBy: id } as const;
       await this.mail.queueMany(
