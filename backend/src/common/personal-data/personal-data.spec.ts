@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { PersonalData, type PersonalDataPart } from './personal-data';
 
-const person = { studentId: 'id', email: 'a@example.org', addresses: ['a@example.org'] };
+const person = { studentId: 'id', email: 'a@example.org', addresses: ['a@example.org'], leavingSince: null };
 const part = (name: string, table: string): PersonalDataPart => ({
   name,
   title: name,

@@ -8,6 +8,8 @@ export interface Person {
   readonly email: string;
   /** Empty where the address was never confirmed: what lies under it may be somebody else's. [T15] */
   readonly addresses: readonly string[];
+  /** When they asked to be erased, where that still stands. */
+  readonly leavingSince: Date | null;
 }
 
 /** Why something is not done with a table's rows. */
@@ -16,7 +18,7 @@ export interface Reason {
 }
 
 /**
- * What is kept of a person in one table. Statements may ask `person` (one row: `id`, `email`, `addresses`) and the database's
+ * What is kept of a person in one table. Statements may ask `person` (one row: `id`, `email`, `addresses`, `leaving_since`) and the database's
  * clock; each works the same when it is run again.
  */
 export interface PersonalTable {
@@ -62,7 +64,8 @@ export interface OwnFile {
   readonly key: string;
 }
 
-const ABOUT = 'WITH person AS (SELECT $1::uuid AS id, $2::text::citext AS email, $3::text[]::citext[] AS addresses) ';
+const ABOUT = `WITH person AS (
+  SELECT $1::uuid AS id, $2::text::citext AS email, $3::text[]::citext[] AS addresses, $4::timestamptz AS leaving_since) `;
 
 /** What each module keeps of a person: told when they ask for it, gone when they go. Modules add their part when they start. */
 @Injectable()
@@ -140,8 +143,8 @@ export class PersonalData {
   }
 }
 
-const ask = <Row>(tx: EntityManager, statement: string, { studentId, email, addresses }: Person): Promise<Row[]> =>
-  tx.query<Row[]>(ABOUT + statement, [studentId, email, addresses]);
+const ask = <Row>(tx: EntityManager, statement: string, { studentId, email, addresses, leavingSince }: Person): Promise<Row[]> =>
+  tx.query<Row[]>(ABOUT + statement, [studentId, email, addresses, leavingSince]);
 
 /** For a module's `providers`: its part joins when the product starts. */
 export const providePersonalData = (part: PersonalDataPart): Provider => ({

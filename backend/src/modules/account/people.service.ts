@@ -1,20 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Person } from '../../common/personal-data/personal-data';
 import { FormerAddresses } from '../auth/former-addresses.service';
 import { StudentsService } from '../students/students.service';
+import { AccountDeletionsRepository } from './deletion/account-deletions.repository';
 
-/** Which addresses are known to be a student's own: what lies under them is theirs. */
+/** Which addresses are known to be a student's own: what lies under them is theirs; and since when they are about to leave. */
 @Injectable()
 export class PeopleService {
   constructor(
+    private readonly db: DataSource,
+    private readonly deletions: AccountDeletionsRepository,
     private readonly students: StudentsService,
     private readonly former: FormerAddresses,
   ) {}
 
   /** @throws StudentNotFound */
-  async person(studentId: string, tx?: EntityManager): Promise<Person> {
+  async person(studentId: string, tx: EntityManager = this.db.manager): Promise<Person> {
     const { email, emailConfirmedAt } = await this.students.get(studentId, tx);
-    return { studentId, email, addresses: emailConfirmedAt ? [email, ...(await this.former.of(studentId, tx))] : [] };
+    const addresses = emailConfirmedAt ? [email, ...(await this.former.of(studentId, tx))] : [];
+    return { studentId, email, addresses, leavingSince: (await this.deletions.openOf(tx, studentId))?.askedAt ?? null };
   }
 }

@@ -2,6 +2,9 @@ import type { PersonalDataPart } from '../../common/personal-data/personal-data'
 
 const MINE = 'WHERE student_id = (SELECT id FROM person)';
 const MADE_FOR_ME = 'WHERE email = ANY (SELECT unnest(addresses) FROM person)';
+/** With those begun without signing in, by a code that was made for the address. What the provider is just asked is not changed under it. */
+const ASKED_FOR_ME = `WHERE student_id = (SELECT id FROM person) OR student_id IS NULL AND status <> 'created'
+  AND (request ->> 'customerEmail')::citext = ANY (SELECT unnest(addresses) FROM person)`;
 const BOOKS = { because: 'the law wants the books kept; the row names nobody, only a random number that no name belongs to any more' };
 
 /** What was paid. The ledger has no person in it; receipts lie at the payment provider. */
@@ -9,7 +12,11 @@ export const paymentsPersonalData: PersonalDataPart = {
   name: 'payments',
   title: 'Your plan and payments',
   holds: `SELECT 'A refund to you is on its way. Delete your account once it has arrived.' AS reason
-      FROM charge_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.student_id = (SELECT id FROM person) AND r.state = 'requested'`,
+      FROM charge_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.student_id = (SELECT id FROM person) AND r.state = 'requested'
+    UNION ALL SELECT 'You paid for a plan after you asked for this. Your account is deleted once what you paid for is over.'
+      FROM subscriptions s ${MINE} AND s.state IN ('active', 'paused') AND s.current_period_end > app_now()
+        AND EXISTS (SELECT 1 FROM payments p WHERE p.subscription_id = s.provider_subscription_id AND p.refunded_cents < p.amount_cents
+          AND p.paid_at > (SELECT leaving_since FROM person))`,
   tables: [
     {
       table: 'subscriptions',
@@ -35,8 +42,8 @@ export const paymentsPersonalData: PersonalDataPart = {
     {
       table: 'checkout_intents',
       title: 'Checkouts',
-      told: `SELECT kind, plan_name, amount_cents, currency, status, created_at FROM checkout_intents ${MINE} ORDER BY created_at`,
-      erased: `UPDATE checkout_intents SET request = request - 'customerEmail', visitor_id = NULL ${MINE}`,
+      told: `SELECT kind, plan_name, amount_cents, currency, status, created_at FROM checkout_intents ${ASKED_FOR_ME} ORDER BY created_at`,
+      erased: `UPDATE checkout_intents SET request = request - 'customerEmail', visitor_id = NULL ${ASKED_FOR_ME}`,
     },
     {
       table: 'provider_customers',

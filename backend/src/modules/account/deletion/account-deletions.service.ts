@@ -85,7 +85,9 @@ export class AccountDeletions {
       const deletion = await this.deletions.find(id, tx);
       if (deletion?.state !== 'waiting') return;
       if ((await this.data.holds(tx, await this.people.person(studentId, tx))).length > 0) {
-        await this.students.setErasureDue(tx, studentId, await this.deletions.putOff(tx, id));
+        const dueAt = await this.deletions.putOff(tx, id);
+        await this.students.setErasureDue(tx, studentId, dueAt);
+        await this.outbox.enqueue(tx, followDeletion, { deletionId: id, state: 'waiting' as const, putOffTo: dueAt.toISOString() });
         return;
       }
       await this.deletions.begin(tx, id);

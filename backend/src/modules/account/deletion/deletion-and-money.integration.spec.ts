@@ -1,3 +1,4 @@
+import { Outbox } from '../../../common/outbox/outbox';
 import { OutboxProcessor } from '../../../common/outbox/outbox.processor';
 import { confirmedStudent, shiftClock, type TestStudent } from '../../../testing/accounts';
 import { startClinicShop, type ClinicShop } from '../../clinics/testing/clinic-shop';
@@ -5,6 +6,7 @@ import { PaymentGateway } from '../../payments/provider/payment-gateway';
 import { SubscriptionEndings } from '../../payments/subscriptions/subscription-endings.service';
 import { MONTHLY } from '../../payments/testing/shop';
 import { AccountDeletionsTask } from './account-deletions.task';
+import { eraseAccount } from './jobs/erase-account.job';
 
 /** Real: HTTP, PostgreSQL and its shifted clock, the provider's client against the payment sandbox. Not there: a mail server, the queue. */
 describe('deleting an account that paid', () => {
@@ -19,12 +21,18 @@ describe('deleting an account that paid', () => {
   afterAll(() => shop.close());
 
   const ask = ({ client, password }: TestStudent) => client.post('/api/student/deletion', { currentPassword: password });
+  /** The provider's times are whole seconds: what is paid at once may lie before the wish. */
+  const earlier = ({ id }: TestStudent) =>
+    shop.rows(`UPDATE account_deletions SET asked_at = asked_at - interval '1 minute' WHERE student_id = $1`, [id]);
   const keep = ({ client }: TestStudent) => client.post('/api/student/deletion/withdraw');
+  const buysPlan = async ({ client, email }: TestStudent) => {
+    const { body } = await client.post<{ id: string }>('/api/create-subscription-checkout', { priceId: MONTHLY });
+    await shop.sandbox.pay(body.id, { email, name: 'Pat Paddler' });
+    await shop.runUntilIdle();
+  };
   const subscribed = async (): Promise<TestStudent> => {
     const student = await confirmedStudent(shop.app);
-    const { body } = await student.client.post<{ id: string }>('/api/create-subscription-checkout', { priceId: MONTHLY });
-    await shop.sandbox.pay(body.id, { email: student.email, name: 'Pat Paddler' });
-    await shop.runUntilIdle();
+    await buysPlan(student);
     return student;
   };
   const planOf = async ({ id }: TestStudent) =>
@@ -147,6 +155,11 @@ describe('deleting an account that paid', () => {
 
   it('keeps the books, which name nobody', async () => {
     const student = await subscribed();
+    await shop.order(); // without signing in, by a code that was made for the address
+    await shop.rows(
+      `UPDATE checkout_intents SET request = request || jsonb_build_object('customerEmail', $1::text) WHERE student_id IS NULL`,
+      [student.email.toUpperCase()],
+    );
     const before = await shop.ledger();
     await ask(student);
     await weekGoesBy();
@@ -154,6 +167,9 @@ describe('deleting an account that paid', () => {
     expect(await shop.rows('SELECT amount_cents FROM payments WHERE student_id = $1', [student.id])).toEqual([{ amount_cents: 15_000 }]);
     const [intent] = await shop.rows<{ request: string }>('SELECT request::text FROM checkout_intents WHERE student_id = $1', [student.id]);
     expect(intent?.request).not.toContain(student.email);
+    expect(await shop.rows(`SELECT request ->> 'customerEmail' AS email FROM checkout_intents WHERE student_id IS NULL`)).toEqual([
+      { email: null },
+    ]);
   });
 
   it('waits for a clinic that is paid and ahead, and says so', async () => {
@@ -211,5 +227,32 @@ describe('deleting an account that paid', () => {
     expect(await shop.rows('SELECT customer_name, customer_email FROM clinic_bookings WHERE student_id = $1', [student.id])).toEqual([
       { customer_name: 'Erased student', customer_email: null },
     ]);
+  });
+
+  it('is put off where a plan is bought in the week between: it renews no more, and the account goes once its month is over', async () => {
+    const student = await confirmedStudent(shop.app);
+    await ask(student);
+    await earlier(student);
+    await buysPlan(student);
+    await weekGoesBy();
+    expect(await stateOf(student)).toBe('waiting');
+    expect(await planOf(student)).toEqual({ state: 'active', ends: true });
+    await shiftClock(shop.app, '31 days');
+    await shop.app.get(AccountDeletionsTask).run();
+    await shop.runUntilIdle();
+    expect(await stateOf(student)).toBe('done');
+  });
+
+  it('waits, once it has begun, for a plan that was paid meanwhile', async () => {
+    const student = await confirmedStudent(shop.app);
+    await ask(student);
+    await earlier(student);
+    await shop.rows(`UPDATE account_deletions SET state = 'erasing' WHERE student_id = $1`, [student.id]);
+    await buysPlan(student);
+    const [{ id } = { id: '' }] = await shop.rows<{ id: string }>('SELECT id FROM account_deletions WHERE student_id = $1', [student.id]);
+    await shop.app.db.transaction((tx) => shop.app.get(Outbox).enqueue(tx, eraseAccount, { deletionId: id }));
+    await shop.runUntilIdle();
+    expect(await stateOf(student)).toBe('erasing');
+    expect(await planOf(student)).toEqual({ state: 'active', ends: true });
   });
 });

@@ -287,7 +287,7 @@ describe('a talk-through that is recorded', () => {
 
   it('is the student’s to take away once it was delivered, and nobody’s once that was taken back', async () => {
     const take = await recorded();
-    const person = { studentId: student.id, email: student.email, addresses: [] };
+    const person = { studentId: student.id, email: student.email, addresses: [], leavingSince: null };
     const count = async (which: 'files' | 'erasedFiles') =>
       (await site.app.db.transaction((tx) => site.app.get(PersonalData)[which](tx, person))).filter(({ name }) => name.startsWith('voice-'))
         .length;

@@ -46,7 +46,10 @@ export class EraseAccountHandler implements LeasedJobHandler<EraseAccountPayload
     for (const intentId of await this.checkouts.openOf(deletion.studentId)) await this.checkouts.end(intentId);
     failpoint('account.erase.pages-ended');
     const [held] = await this.data.holds(this.db.manager, await this.people.person(deletion.studentId));
-    if (held !== undefined) return lease.postpone(DAY_MS, held);
+    if (held !== undefined) {
+      await this.plans.stopRenewing(deletion.studentId);
+      return lease.postpone(DAY_MS, held);
+    }
     await this.plans.endNow(deletion.studentId);
     failpoint('account.erase.plan-ended');
     await this.deleteFiles(deletion.studentId);
