@@ -195,3 +195,9 @@ export interface CheckoutFulfilment {
   /** Until when what was not paid for stays offered to the same person; null where it is anybody's again. */
   offeredUntil?(intentId: string): Promise<Date | null>;
 }
+
+/** A payment as it was read after its refund. */
+export interface RefundedPayment {
+  readonly snapshotVersion: string;
+  readonly payment: ProviderPayment;
+}

@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ProviderPayment } from '../payments.types';
+import type { RefundedPayment } from '../payments.types';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
 import { PaymentsService } from './payments.service';
-
-/** A payment as it was read after its refund. */
-export interface RefundedPayment {
-  readonly snapshotVersion: string;
-  readonly payment: ProviderPayment;
-}
 
 /** Gives back all that a checkout brought, for sales that turned out to be impossible. */
 @Injectable()

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ProviderPayment } from '../payments.types';
+import type { ProviderPayment, RefundedPayment } from '../payments.types';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
-import type { RefundedPayment } from './full-refunds.service';
 import { PaymentsService } from './payments.service';
 
 /** Some of a payment that is to go back, in cents. */
@@ -66,7 +65,10 @@ export class PaymentRefunds {
 
   /** Keeps what the snapshots say, in the transaction of whatever else follows from them. */
   async applySnapshot(tx: EntityManager, answers: readonly RefundAnswer[]): Promise<void> {
-    for (const { seen } of answers) if (seen) await this.payments.applySnapshot(tx, seen.payment, seen.snapshotVersion);
+    await this.payments.applySnapshots(
+      tx,
+      answers.flatMap(({ seen }) => seen ?? []),
+    );
   }
 
   private async ask(part: PartialRefund, amountCents: number): Promise<RefundAnswer> {

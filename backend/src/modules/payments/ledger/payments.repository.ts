@@ -51,6 +51,11 @@ export class PaymentsRepository {
     return tx.findOne(Payment, { where: { paymentIntentId }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** Likewise of several, in one order whoever asks: what follows from the first may lock what somebody else holds who waits for the second. */
+  async lockAll(tx: EntityManager, paymentIntentIds: readonly string[]): Promise<void> {
+    await tx.query('SELECT 1 FROM payments WHERE payment_intent_id = ANY ($1) ORDER BY payment_intent_id FOR UPDATE', [paymentIntentIds]);
+  }
+
   /** Applies a snapshot; false where a later one was here before. */
   async applySnapshot(tx: EntityManager, id: string, payment: ProviderPayment, snapshotVersion: string): Promise<boolean> {
     const [rows] = await tx.query<[{ id: string }[], number]>(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CheckoutFulfilments } from '../checkout/checkout-fulfilments.service';
-import type { ProviderPayment } from '../payments.types';
+import type { ProviderPayment, RefundedPayment } from '../payments.types';
 import type { Payment } from './payment.entity';
 import { entriesOf } from './ledger.rules';
 import { LedgerService } from './ledger.service';
@@ -63,6 +63,15 @@ export class PaymentsService {
       await this.recordInLedger(tx, payment, kept, paymentStatus(payment) === 'paid' ? null : snapshotVersion);
     } else if (!(await this.applySnapshot(tx, payment, snapshotVersion)))
       throw new Error(`payment ${payment.paymentIntentId} shares a charge or an invoice with another`);
+  }
+
+  /** What has become of several payments; who is not known is passed over. */
+  async applySnapshots(tx: EntityManager, seen: readonly RefundedPayment[]): Promise<void> {
+    await this.payments.lockAll(
+      tx,
+      seen.map(({ payment }) => payment.paymentIntentId),
+    );
+    for (const { payment, snapshotVersion } of seen) await this.applySnapshot(tx, payment, snapshotVersion);
   }
 
   /** What has become of a payment that we know. False where we know none such. */

@@ -79,7 +79,7 @@ const STANDING = {
           taken.taken, taken.stale,
           EXISTS (SELECT 1 FROM clinic_waitlist w WHERE w.edition_id = e.id AND w.status = 'waiting') AS waiting,
           (SELECT coalesce(json_agg(json_build_object('intentId', b.intent_id, 'planKind', b.plan_kind, 'offerId', b.offer_id,
-            'discountCodeId', b.discount_code_id)), '[]')
+            'discountCodeId', b.discount_code_id, 'amountCents', b.amount_cents, 'priceCents', b.price_cents)), '[]')
              FROM clinic_bookings b WHERE b.visitor_id = $2 AND b.edition_id = e.id AND b.status = 'pending') AS pending,
           (SELECT count(*)::int FROM clinic_bookings b WHERE b.address_hash = $3 AND b.edition_id = e.id AND b.status = 'pending')
             AS "pendingOfAddress",

@@ -27,7 +27,7 @@ import { BookingsRepository, type Buyer, type EditionStanding, type NewBooking }
 import { KIND_OF_PLAN } from './clinic-sale.rules';
 import { EmailConfirmationNeeded } from './hold-confirmation.errors';
 import { HoldConfirmations } from './hold-confirmations.service';
-import { askedCents, decide, firstPaymentCents, holdTimes, type Order, type Verdict } from './purchase.rules';
+import { askedCents, decide, firstPaymentCents, holdTimes, isPricedAs, type Order, type Verdict } from './purchase.rules';
 
 const PER_ADDRESS = { name: 'clinic-checkout', max: 60, windowSeconds: 600 };
 /** The second round follows the end of what stood in the way; a third one would be a fight. */
@@ -128,8 +128,13 @@ export class ClinicPurchaseService {
     return null;
   }
 
-  private answer(verdict: Exclude<Verdict, { do: 'take' }>, standing: EditionStanding, wanted: Wanted): WantedCheckout | 'end-stale-holds' {
+  private answer(
+    verdict: Exclude<Verdict, { do: 'take' }>,
+    standing: EditionStanding,
+    wanted: Wanted,
+  ): WantedCheckout | 'end-stale-holds' | { readonly end: string } {
     if (verdict.do === 'resume') return { resume: verdict.intentId };
+    if (verdict.do === 'end') return { end: verdict.intentId };
     if (verdict.do === 'end-stale-holds') return 'end-stale-holds';
     switch (verdict.because) {
       case 'sales-closed':
@@ -167,8 +172,10 @@ export class ClinicPurchaseService {
     const { editionId, kind, offerId, buyer, balanceDueDaysBefore, discount } = wanted;
     const other = offerId === null ? null : await this.bookings.pendingOfOffer(tx, offerId);
     const discountCodeId = discount?.codeId ?? null;
-    if (other?.intentId)
-      return other.planKind === kind && other.discountCodeId === discountCodeId ? { resume: other.intentId } : { end: other.intentId };
+    if (other?.intentId) {
+      const isSame = other.planKind === kind && other.discountCodeId === discountCodeId && isPricedAs(other, standing, wanted);
+      return isSame ? { resume: other.intentId } : { end: other.intentId };
+    }
     const { sessionUntil, heldUntil } = holdTimes(standing.nowSeconds);
     const amountCents = askedCents(standing, wanted);
     const sale = this.saleOf(standing, wanted, amountCents, sessionUntil);

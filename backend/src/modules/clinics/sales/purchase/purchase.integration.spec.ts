@@ -160,6 +160,19 @@ describe('buying a clinic place', () => {
       expect(await sessionsOpen()).toBe(1);
     });
 
+    it('who presses again once the price has changed is asked for the new one, with one hold and one session', async () => {
+      const client = shop.app.client();
+      const first = await shop.order<{ id: string }>({ client });
+      await shop.rows('UPDATE clinic_editions SET price_cents = 300000 WHERE id = $1', [await shop.editionOf()]);
+      const again = await shop.order<{ id: string }>({ client });
+      expect([again.status, again.body.id === first.body.id]).toEqual([200, false]);
+      expect(await shop.rows('SELECT status, amount_cents, price_cents FROM clinic_bookings ORDER BY created_at')).toEqual([
+        { status: 'expired', amount_cents: 340_000, price_cents: 340_000 },
+        { status: 'pending', amount_cents: 300_000, price_cents: 300_000 },
+      ]);
+      expect(await sessionsOpen()).toBe(1);
+    });
+
     it('who presses twice at the same moment has one hold and one session', async () => {
       const client = shop.app.client();
       await cancel((await shop.order({ client })).body); // the browser is known from here on, and holds nothing

@@ -28,6 +28,7 @@ const order: Order = {
 const apex = { codeId: 'apex', offCents: 68_000 };
 const pending = (planKind: 'deposit' | 'full', offerId: string | null = null, discountCodeId: string | null = null) => ({
   ...{ intentId: `intent-${planKind}`, planKind, offerId, discountCodeId },
+  ...{ amountCents: (planKind === 'full' ? 340_000 : 170_000) - (discountCodeId === null ? 0 : 68_000), priceCents: 340_000 },
 });
 const refused = (because: string) => ({ do: 'refuse', because });
 
@@ -103,6 +104,17 @@ describe('an order of a clinic place', () => {
   it('is the same checkout when the same plan is pressed again, even where the last place went to it', () => {
     expect(decide({ ...standing, taken: 6, pending: [pending('full')] }, order)).toEqual({ do: 'resume', intentId: 'intent-full' });
     expect(decide({ ...standing, pending: [pending('deposit')] }, order)).toEqual({ do: 'take' });
+  });
+
+  it('ends that checkout where the price has changed since: its page would ask for the one of before', () => {
+    const cheaper = { ...standing, priceCents: 300_000, taken: 6 };
+    expect(decide({ ...cheaper, pending: [pending('full')] }, { ...order, amount: 3_000 })).toEqual({ do: 'end', intentId: 'intent-full' });
+    const deposit = { ...order, kind: 'deposit', amount: 1_700 } as const;
+    expect(decide({ ...standing, pending: [pending('deposit')] }, deposit)).toMatchObject({ do: 'resume' });
+    expect(decide({ ...cheaper, pending: [pending('deposit')] }, deposit)).toMatchObject({ do: 'end' });
+    expect(decide({ ...standing, depositCents: 150_000, pending: [pending('deposit')] }, { ...deposit, amount: 1_500 })).toMatchObject({
+      do: 'end',
+    });
   });
 
   it('holds two places of an edition and four in all per visitor', () => {

@@ -44,6 +44,9 @@ export interface PendingCheckout {
   readonly planKind: PlanKind;
   readonly offerId: string | null;
   readonly discountCodeId: string | null;
+  /** What its page asks for, and the place's whole price, when it was begun. */
+  readonly amountCents: number;
+  readonly priceCents: number;
 }
 
 export interface Order {
@@ -67,6 +70,8 @@ export type Verdict =
   | { readonly do: 'take' }
   /** The same person pressed again: the same checkout. */
   | { readonly do: 'resume'; readonly intentId: string }
+  /** The same checkout, whose page asks for a price of before: end it first. */
+  | { readonly do: 'end'; readonly intentId: string }
   /** Full, but for holds past their time: ask the provider about those first. */
   | { readonly do: 'end-stale-holds' }
   | { readonly do: 'refuse'; readonly because: Refusal };
@@ -79,6 +84,13 @@ export const askedCents = (
   standing: Pick<Standing, 'priceCents' | 'depositCents'>,
   { kind, discount }: Pick<Order, 'kind' | 'discount'>,
 ): number => firstPaymentCents(standing, kind) - (discount?.offCents ?? 0);
+
+/** Whether a checkout that was begun asks for what the same order would be asked for now. */
+export const isPricedAs = (
+  begun: Pick<PendingCheckout, 'amountCents' | 'priceCents'>,
+  standing: Pick<Standing, 'priceCents' | 'depositCents'>,
+  order: Pick<Order, 'kind' | 'discount'>,
+): boolean => begun.priceCents === standing.priceCents && begun.amountCents === askedCents(standing, order);
 
 /** Dollars or cents, as a number or as digits; left out is no contradiction. The price is ours either way. [T6, T42] */
 export const isAmountOf = (amount: unknown, cents: number): boolean => {
@@ -98,7 +110,7 @@ export const decide = (standing: Standing, order: Order): Verdict => {
   const same = standing.pending.find(
     (checkout) => checkout.planKind === kind && checkout.offerId === offerId && checkout.discountCodeId === codeId,
   );
-  if (same) return { do: 'resume', intentId: same.intentId };
+  if (same) return { do: isPricedAs(same, standing, order) ? 'resume' : 'end', intentId: same.intentId };
   if (offerId !== null) return { do: 'take' };
   const closed = closedTo(standing, standing.now, order.isMember);
   if (closed !== null) return { do: 'refuse', because: closed };

@@ -32,9 +32,10 @@ export class RefundTries {
 
   /** What the provider did becomes true here, once. @param tries which try it was. */
   async finish(tx: EntityManager, refundId: string, tries: number, answers: ReadonlyMap<number, RefundAnswer>): Promise<void> {
-    const refund = await this.refunds.find(refundId, tx);
-    if (!refund || !isOwed(refund.state) || refund.tries !== tries || answers.size === 0) return;
+    if (answers.size === 0) return;
     await this.provider.applySnapshot(tx, [...answers.values()]);
+    const refund = await this.refunds.lock(tx, refundId);
+    if (!refund || !isOwed(refund.state) || refund.tries !== tries) return;
     const seen = [...answers].map(([n, answer]) => [n, { ...answer, leftCents: answer.seen && leftOf(answer.seen.payment) }] as const);
     const { parts, state, givenCents, owedCents } = afterTry(refund.parts, new Map(seen));
     const refusal = [...answers.values()].find((answer) => answer.refusal !== null)?.refusal ?? null;

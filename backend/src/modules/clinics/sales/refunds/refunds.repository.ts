@@ -23,6 +23,11 @@ export class RefundsRepository {
     return tx.findOneBy(ClinicRefund, { id });
   }
 
+  /** Until the transaction ends nobody else tries it or calls it off. After the locks of its payments and its booking. */
+  lock(tx: EntityManager, id: string): Promise<ClinicRefund | null> {
+    return tx.findOne(ClinicRefund, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
   ofBooking(bookingId: string, tx: EntityManager = this.db.manager): Promise<ClinicRefund[]> {
     return tx.find(ClinicRefund, { where: { bookingId }, order: { requestedAt: 'ASC', id: 'ASC' } });
   }
