@@ -92,7 +92,7 @@ export class Api {
       await this.faults.delay(fault);
       if (fault?.afterSuccess !== true) {
         if (this.faults.silence(fault, response)) return;
-        if (fault?.status !== undefined) throw injectedStatus(fault.status);
+        if (fault?.status !== undefined) throw this.injected(request, fingerprint, fault.status, fault.kept === true);
       }
       reply = kept
         ? { status: kept.status, body: kept.body, headers: { 'idempotent-replayed': 'true', 'original-request': kept.requestId } }
@@ -107,6 +107,13 @@ export class Api {
       if (fault.status !== undefined) throw injectedStatus(fault.status);
     }
     send(reply);
+  }
+
+  private injected({ key, id }: Request, fingerprint: string, status: number, isKept: boolean): ApiError {
+    const error = injectedStatus(status);
+    if (isKept && key !== null)
+      this.sandbox.store.transaction(() => this.idempotency.keep(key, fingerprint, { status, body: { error: error.body } }, id));
+    return error;
   }
 
   /** Effects, events and the kept answer are one transaction. */

@@ -58,6 +58,14 @@ describe('faults made to order', () => {
     expect((await stripe.checkout.sessions.list()).data.map(({ id }) => id)).toEqual([session.id]);
   });
 
+  it('refuse, and keep the refusal under the key: only another key is asked anew', async () => {
+    const create = (idempotencyKey: string) => stripe.customers.create({ email: 'kept@example.com' }, { idempotencyKey });
+    await bench.control.addFault({ method: 'POST', path: '/v1/customers', status: 400, kept: true });
+    for (let asked = 0; asked < 2; asked += 1) expect(await refusal(create('kept-1'))).toMatchObject({ statusCode: 400 });
+    expect((await stripe.customers.list()).data).toEqual([]);
+    expect((await create('kept-2')).email).toBe('kept@example.com');
+  });
+
   it('let those who are delayed go on when they are taken back', async () => {
     await bench.control.addFault({ path: '/v1/prices', delayMs: 600_000 });
     const waiting = stripe.prices.list();

@@ -20,6 +20,8 @@ export type FaultRule = Readonly<{
   disconnect?: boolean;
   /** Does what was asked first, then fails as told. */
   afterSuccess?: boolean;
+  /** Keeps the answer of `status` under the request's key, as Stripe does once an endpoint has begun. */
+  kept?: boolean;
 }>;
 export type Fault = FaultRule & Readonly<{ id: string; remaining: number | null }>;
 

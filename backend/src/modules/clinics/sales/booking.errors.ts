@@ -130,13 +130,17 @@ export class NotAPlainDeposit extends DomainError {
   }
 }
 
-export type TransferFault = 'same' | 'location' | 'closed' | 'full';
+export type TransferFault = 'same' | 'location' | 'closed' | 'full' | 'covered';
 
 const TRANSFER_FAULTS: Readonly<Record<TransferFault, { code: string; message: string }>> = {
   same: { code: 'TRANSFER_SAME_EDITION', message: 'The booking is for these dates already.' },
   location: { code: 'TRANSFER_OTHER_LOCATION', message: 'A deposit can only be moved to a clinic at the same location.' },
   closed: { code: 'TRANSFER_CLOSED', message: 'These dates are not on sale.' },
   full: { code: 'TRANSFER_FULL', message: 'No place is left on these dates.' },
+  covered: {
+    code: 'TRANSFER_COVERED',
+    message: 'These dates cost no more than the deposit, so nothing would be left to pay. Refund the deposit and have them booked anew.',
+  },
 };
 
 export class TransferRefused extends DomainError {

@@ -186,10 +186,10 @@ describe('paying twice', () => {
     });
   });
 
-  it('is found by the daily check where its refund is refused for good, and goes back once it is tried again', async () => {
+  it('is found by the daily check where its refund is refused and the refusal kept by the provider, and goes back once it is tried again', async () => {
     const email = payer();
     await shop.buy({ email });
-    await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', status: 400 });
+    await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', status: 400, kept: true });
     await shop.buy({ email });
     await shiftClock(shop.app, '2 hours');
     await shop.app.get(MoneyComparison).run();

@@ -207,6 +207,14 @@ describe('bookings in the console', () => {
     await shop.rows(`UPDATE clinic_editions SET sale_status = 'closed' WHERE id = $1`, [april]);
     expect(await codeOf(deposit, april)).toEqual([409, 'TRANSFER_CLOSED']);
     await shop.rows(`UPDATE clinic_editions SET sale_status = 'open', capacity = 1 WHERE id = $1`, [april]);
+    const [{ price } = { price: 0 }] = await shop.rows<{ price: number }>(
+      'SELECT price_cents AS price FROM clinic_editions WHERE id = $1',
+      [april],
+    );
+    await shop.rows('UPDATE clinic_editions SET price_cents = 170000, deposit_cents = 100000 WHERE id = $1', [april]);
+    expect(await codeOf(deposit, april)).toEqual([409, 'TRANSFER_COVERED']);
+    expect((await details(deposit)).transferTo?.map(({ editionId }) => editionId)).not.toContain(april);
+    await shop.rows('UPDATE clinic_editions SET price_cents = $2, deposit_cents = 170000 WHERE id = $1', [april, price]);
     await bought('full', 'cy@example.com', APRIL);
     expect(await codeOf(deposit, april)).toEqual([409, 'TRANSFER_FULL']);
     const [{ location } = { location: '' }] = await shop.rows<{ location: string }>('SELECT location FROM clinic_series WHERE id = $1', [

@@ -58,13 +58,13 @@ export class DepositsService {
       const [from, to] = [await this.editions.find(booking.editionId, tx), await this.editions.find(toEditionId, tx)];
       if (!from || !to) throw new EditionNotFound();
       const today = await this.editions.todayOf(tx, to.id);
-      await this.checkTarget(tx, from, to, today);
+      await this.checkTarget(tx, booking, from, to, today);
       const transferId = await this.keep(tx, booking, to.id, reason, staff);
       await this.places.release(tx, booking.id);
       await this.places.addPaid(tx, to.id, booking.id);
       const balance = {
-        priceCents: Math.max(to.priceCents, booking.amountCents),
-        balanceCents: Math.max(0, to.priceCents - booking.amountCents),
+        priceCents: to.priceCents,
+        balanceCents: to.priceCents - booking.amountCents,
         balanceDueOn: balanceDueOn(to.startsOn, balanceDueDaysBefore, today),
       };
       await this.bookings.update(tx, booking.id, { editionId: to.id, ...balance });
@@ -97,10 +97,17 @@ export class DepositsService {
     return booking;
   }
 
-  private async checkTarget(tx: EntityManager, from: EditionOfSeries, to: EditionOfSeries, today: string): Promise<void> {
+  private async checkTarget(
+    tx: EntityManager,
+    { amountCents }: ClinicBooking,
+    from: EditionOfSeries,
+    to: EditionOfSeries,
+    today: string,
+  ): Promise<void> {
     if (from.id === to.id) throw new TransferRefused('same');
     if (from.series.location !== to.series.location) throw new TransferRefused('location');
     if (!isOnSale({ ...to, today })) throw new TransferRefused('closed');
+    if (to.priceCents <= amountCents) throw new TransferRefused('covered');
     if ((await this.places.free(tx, to.id)) <= 0) throw new TransferRefused('full');
   }
 

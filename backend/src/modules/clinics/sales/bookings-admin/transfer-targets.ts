@@ -4,18 +4,18 @@ import { formatRange } from '../../editions/dates.rules';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import type { TransferTarget } from '../booking.errors';
 
-/** Where a deposit may move: other dates at the same location that are on sale and have room, which rows of editions say. [T38] */
+/** Where a deposit may move: other dates at the same location that are on sale, have room and cost more than the deposit, which rows of editions say. [T38] */
 @Injectable()
 export class TransferTargets {
-  async of(tx: EntityManager, { editionId }: Pick<ClinicBooking, 'editionId'>): Promise<TransferTarget[]> {
+  async of(tx: EntityManager, { editionId, amountCents }: Pick<ClinicBooking, 'editionId' | 'amountCents'>): Promise<TransferTarget[]> {
     const rows = await tx.query<{ editionId: string; title: string; startsOn: string; endsOn: string }[]>(
       `SELECT e.id AS "editionId", s.title, e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn"
          FROM clinic_editions e JOIN clinic_series s ON s.id = e.series_id
-        WHERE e.id <> $1 AND e.sale_status = 'open' AND e.starts_on > (app_now() AT TIME ZONE e.timezone)::date
+        WHERE e.id <> $1 AND e.sale_status = 'open' AND e.price_cents > $2 AND e.starts_on > (app_now() AT TIME ZONE e.timezone)::date
           AND s.location = (SELECT here.location FROM clinic_editions b JOIN clinic_series here ON here.id = b.series_id WHERE b.id = $1)
           AND e.capacity > (SELECT count(*) FROM clinic_places p WHERE p.edition_id = e.id)
         ORDER BY e.starts_on, e.id`,
-      [editionId],
+      [editionId, amountCents],
     );
     return rows.map(({ startsOn, endsOn, ...target }) => ({ ...target, dates: formatRange(startsOn, endsOn) }));
   }
