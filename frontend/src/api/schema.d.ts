@@ -6275,6 +6275,7 @@ export interface components {
             suspension: components["schemas"]["SuspensionResponse"] | null;
             html: string | null;
             text: string | null;
+            isPrivate: boolean;
         };
         JobResponse: {
             /** Format: uuid */

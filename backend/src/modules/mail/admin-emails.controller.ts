@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { ActorDirectory, CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { CsvExports, CsvFile } from '../../common/csv/csv-exports';
 import { sendTotal } from '../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../common/http/list-query';
@@ -21,6 +21,7 @@ export class AdminEmailsController {
     private readonly mail: MailService,
     private readonly suspensions: MailSuspensions,
     private readonly files: CsvExports,
+    private readonly directory: ActorDirectory,
   ) {}
 
   /**
@@ -46,11 +47,12 @@ export class AdminEmailsController {
     return this.files.longFile({ actor, action: 'mail.export', columns: EMAIL_CSV, query, page });
   }
 
+  /** With its words, but for those between a student and the coach: these the owner alone reads. */
   @Get(':id')
   @ApiOkResponse({ type: EmailResponse })
-  async get(@Param('id', ParseUUIDPipe) id: string): Promise<EmailResponse> {
+  async get(@Param('id', ParseUUIDPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<EmailResponse> {
     const email = await this.mail.get(id);
-    return EmailResponse.of(email, await this.suspensions.of(email.to));
+    return EmailResponse.of(email, await this.suspensions.of(email.to), { isOwner: this.directory.isOwner(staff) });
   }
 
   /** Sends it once more, with the same links. */
@@ -59,7 +61,7 @@ export class AdminEmailsController {
   @ApiOkResponse({ type: EmailResponse })
   async resend(@Param('id', ParseUUIDPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<EmailResponse> {
     await this.mail.resend(id, staff);
-    return this.get(id);
+    return this.get(id, staff);
   }
 
   /** Mail goes to its address again from now on; what was withheld stays so until it is resent. */
@@ -69,6 +71,6 @@ export class AdminEmailsController {
   async liftSuspension(@Param('id', ParseUUIDPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<EmailResponse> {
     const { to } = await this.mail.get(id);
     await this.suspensions.lift(to, id, staff);
-    return this.get(id);
+    return this.get(id, staff);
   }
 }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { MailSuspension } from './suspensions/mail-suspension.entity';
 import { SuspensionResponse } from './suspensions/mail-suspensions.dto';
+import { mayReadWords } from './between-two.rules';
 import { SUBJECTS } from './mail-templates';
 import { EMAIL_STATUSES, type EmailMessage, type EmailStatus } from './email-message.entity';
 
@@ -41,12 +42,15 @@ export class EmailRowResponse {
 }
 
 export class EmailResponse extends EmailRowResponse {
-  /** Null until the mail has been rendered. */
+  /** Null until the mail has been rendered, and to whom its words are not for. */
   @ApiProperty({ type: String, nullable: true }) html: string | null;
   @ApiProperty({ type: String, nullable: true }) text: string | null;
+  /** Its words lie between a student and the coach, and are not for who asks. */
+  @ApiProperty() isPrivate: boolean;
 
-  static of(email: EmailMessage, suspension: MailSuspension | null): EmailResponse {
-    const { html, text } = email;
-    return { ...EmailRowResponse.from(email, suspension), html, text };
+  static of(email: EmailMessage, suspension: MailSuspension | null, reader: { readonly isOwner: boolean }): EmailResponse {
+    const isPrivate = !mayReadWords(email, reader);
+    const { html, text } = isPrivate ? { html: null, text: null } : email;
+    return { ...EmailRowResponse.from(email, suspension), html, text, isPrivate };
   }
 }

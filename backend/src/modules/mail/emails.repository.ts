@@ -137,11 +137,11 @@ export class EmailsRepository {
     return rows[0]?.sendings ?? null;
   }
 
-  /** Only what no server has been given yet. */
+  /** What no server has been given yet, and what would go out once more because nobody knows whether one has taken it. */
   async withdraw(tx: EntityManager, template: string, to: string, reason: string): Promise<void> {
     await tx.query(
-      `UPDATE emails SET status = 'withheld', last_error = $3
-        WHERE "to" = $2 AND template = $1 AND status = 'queued' AND data_begun_at IS NULL`,
+      `UPDATE emails SET status = 'withheld', last_error = $3, repeat_at = NULL
+        WHERE "to" = $2 AND template = $1 AND data_begun_at IS NULL AND (status = 'queued' OR (status = 'unknown' AND repeat_at IS NOT NULL))`,
       [template, to, reason],
     );
   }

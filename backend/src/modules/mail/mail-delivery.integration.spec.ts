@@ -1,9 +1,11 @@
 import { newId } from '../../common/ids/new-id';
 import { OutboxProcessor } from '../../common/outbox/outbox.processor';
 import { OutboxRepository } from '../../common/outbox/outbox.repository';
-import { signedInOwner } from '../../testing/accounts';
+import { signedInAssistant, signedInOwner } from '../../testing/accounts';
 import { SmtpInbox } from '../../testing/smtp-inbox';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import type { TestClient } from '../../testing/test-client';
+import type { EmailResponse } from './admin-emails.dto';
 import { MailDeliveries } from './mail-deliveries.repository';
 import { MailService } from './mail.service';
 
@@ -86,6 +88,16 @@ describe('a mail', () => {
       await timePasses();
       expect(await app.drainJobs()).toBe(0);
       expect(ids()).toHaveLength(2);
+    });
+
+    it('does not go out once more to whoever has asked for none since', async () => {
+      await app.db.transaction((tx) => app.get(MailService).withdraw(tx, 'password-changed', 'ada@example.com', 'wants none'));
+      inbox.answerAlways({});
+      await timePasses();
+      await app.drainJobs();
+      expect(ids()).toHaveLength(1);
+      expect(await mail()).toMatchObject({ status: 'withheld', reason: 'wants none', repeats: false });
+      expect(await job()).toMatchObject({ done: true });
     });
 
     it('is done where the repetition is taken', async () => {
@@ -264,6 +276,29 @@ describe('a mail', () => {
       await app.drainJobs();
       expect(await mail()).toMatchObject({ status: 'sent' });
       expect(ids()).toHaveLength(4);
+    });
+  });
+
+  it('between a student and the coach is seen by an assistant with what became of it, without its words [T46]', async () => {
+    const data = {
+      firstName: 'Ada',
+      writer: 'Cole',
+      coachEmail: 'coach@example.com',
+      text: 'Rest that shoulder.',
+      messagesUrl: 'https://x.example',
+    };
+    await app.db.transaction((tx) =>
+      app.get(MailService).queue(tx, { template: 'message-answered', to: 'ada@example.com', causedBy: 'm', data }),
+    );
+    await app.drainJobs();
+    const { id } = await mail();
+    const seenBy = async (client: TestClient) => (await client.get<EmailResponse>(`/api/admin/emails/${id}`)).body;
+    expect(await seenBy(await signedInAssistant(app))).toMatchObject({
+      ...{ status: 'sent', subject: 'Cole wrote to you', html: null, text: null, isPrivate: true },
+    });
+    expect(await seenBy(await signedInOwner(app))).toMatchObject({
+      text: expect.stringContaining('Rest that shoulder.'),
+      isPrivate: false,
     });
   });
 });

@@ -46,7 +46,10 @@ const Head = ({ email }: { email: EmailRecord }) => (
 );
 
 /** Whoever comes from the list has no words of it yet. */
-const whyNone = (words: string | null | undefined) => (words === undefined ? 'Loading…' : 'Not written yet');
+const whyNone = ({ html, isPrivate }: Partial<EmailRecord>) => {
+  if (html === undefined) return 'Loading…';
+  return isPrivate ? 'What a student and the coach write to each other is theirs: the owner alone reads it.' : 'Not written yet';
+};
 
 /** One mail: what became of it, as it looks, and its plain text. */
 export const EmailShow = () => (
@@ -56,12 +59,12 @@ export const EmailShow = () => (
     state={({ status }) => <StateChip state={status} />}
     head={(email) => <Head email={email} />}
   >
-    {({ html, text }) => (
+    {(email) => (
       <Box sx={BESIDE}>
-        <Panel title="The email">{html ? <EmailPreview html={html} /> : whyNone(html)}</Panel>
+        <Panel title="The email">{email.html ? <EmailPreview html={email.html} /> : whyNone(email)}</Panel>
         <Panel title="Plain text">
           <Box component="pre" tabIndex={0} sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.9375rem' }}>
-            {text ?? whyNone(text)}
+            {email.text ?? whyNone(email)}
           </Box>
         </Panel>
       </Box>

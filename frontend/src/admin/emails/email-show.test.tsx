@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react';
+import { openConsole } from '../../testing/console';
+import { answer, signedInCoach, withPortalApi } from '../../testing/portal';
+import '../admin-app';
+
+withPortalApi();
+
+const email = {
+  ...{ id: 'e1', template: 'message-answered', to: 'ana@paddle.example', status: 'sent', subject: 'Cole wrote to you' },
+  ...{ attempts: 1, lastError: null, createdAt: '2026-11-01T12:00:00Z', sentAt: '2026-11-01T12:01:00Z', repeatAt: null, suspension: null },
+};
+
+beforeEach(() => {
+  answer('get', '/api/auth/check', signedInCoach);
+});
+
+it.each([
+  ['that is not theirs to read says so', { html: null, text: null, isPrivate: true }, /is theirs: the owner alone reads it/],
+  ['that is not rendered yet says so', { html: null, text: null, isPrivate: false }, /Not written yet/],
+  ['shows what it says', { html: '<p>Rest.</p>', text: 'Rest that shoulder.', isPrivate: false }, /Rest that shoulder/],
+])('a mail %s', async (_, words, said) => {
+  answer('get', '/api/admin/emails/e1', { ...email, ...words } as never);
+  openConsole('/admin/emails/e1/show');
+  expect(await within(await screen.findByRole('region', { name: 'Plain text' })).findByText(said)).toBeVisible();
+});
