@@ -7921,8 +7921,11 @@ export interface components {
             coverImage: string;
             category: string;
             author: string;
-            /** Format: date */
-            date: string;
+            /**
+             * Format: date
+             * @description The day that it shows; null before it is published where nobody chose one.
+             */
+            date: string | null;
             /** @enum {string} */
             state: "draft" | "scheduled" | "published";
             /**
@@ -7944,8 +7947,11 @@ export interface components {
             coverImage: string;
             category: string;
             author: string;
-            /** Format: date */
-            date: string;
+            /**
+             * Format: date
+             * @description The day that it shows; null before it is published where nobody chose one.
+             */
+            date: string | null;
             /** @enum {string} */
             state: "draft" | "scheduled" | "published";
             /**

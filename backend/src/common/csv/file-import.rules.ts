@@ -12,7 +12,7 @@ export interface ImportedRow<Fields = unknown> {
   readonly outcome: RowOutcome;
   /** Why it is refused. */
   readonly faults: readonly string[];
-  /** Null where it is refused. */
+  /** Null where it is refused; some kinds leave them out where nothing would be written. */
   readonly fields: Fields | null;
 }
 

@@ -59,7 +59,12 @@ const PostTable = () => {
           </>
         )}
       />
-      <DataTable.Col<PostRow> source="date" label="Date" sx={{ whiteSpace: 'nowrap' }} render={({ date }) => formatDate(date)} />
+      <DataTable.Col<PostRow>
+        source="date"
+        label="Date"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ date }) => (date === null ? '' : formatDate(date))}
+      />
       <DataTable.Col<PostRow> source="updatedAt" label="Changed">
         <DateField source="updatedAt" />
       </DataTable.Col>
@@ -71,7 +76,9 @@ const PostCards = () => (
   <SimpleList<PostRow>
     linkType="edit"
     primaryText={({ title }) => title}
-    secondaryText={(post) => [formatDate(post.date), post.sample && 'sample', publishedLine(post)].filter(Boolean).join(' · ')}
+    secondaryText={(post) =>
+      [post.date !== null && formatDate(post.date), post.sample && 'sample', publishedLine(post)].filter(Boolean).join(' · ')
+    }
     tertiaryText={({ state }) => <StateChip state={state} />}
   />
 );

@@ -16,6 +16,8 @@ export class BlogPost {
   @Column('text') author: string;
   /** The day that the article shows. */
   @Column('date') date: string;
+  /** Its writer has said that day; else it is the one on which it is published. */
+  @Column('boolean', { default: true }) dayChosen: boolean;
   /** Sanitised HTML. */
   @Column('text') content: string;
   @Column('text', { array: true, default: '{}' }) relatedVaultVideos: string[];

@@ -15,6 +15,7 @@ export type PostPictures = ReadonlyMap<string, PostPicture>;
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const OWN = new RegExp(`^/api/pictures/(${ID})(?:/\\d+/\\d+(?:#[^"]*)?)?$`);
+const NAMED = new RegExp(`/api/pictures/(${ID})`, 'g');
 /** As `sanitiseHtml` leaves it: no `>` within an attribute. */
 const IMAGE = /<img\b[^>]*>/g;
 const EMPTY_FIGURE = /<figure>\s*(?:<figcaption>[^<]*<\/figcaption>)?\s*<\/figure>/g;
@@ -28,6 +29,9 @@ export const pictureAddress = (id: string): string => `/api/pictures/${id}`;
 
 /** Which of the coach's own pictures an address names; null: none. */
 export const pictureIdOf = (address: string): string | null => OWN.exec(address)?.[1] ?? null;
+
+/** The ids of all pictures whose address stands anywhere in a text, each once. */
+export const pictureIdsNamed = (text: string): string[] => [...new Set(Array.from(text.matchAll(NAMED), ([, id]) => id ?? ''))];
 
 /** The pictures of a text, each once. @param html sanitised */
 export const picturesIn = (html: string): string[] => [

@@ -5,7 +5,14 @@ import { FactBook } from '../../../common/facts/facts';
 import { sanitiseHtml } from '../../../common/html/sanitise-html';
 import { withVideoFigures } from '../../../common/html/video-figure';
 import { PicturesService } from '../../pictures/pictures.service';
-import { loadsForeignPictures, pictureAddress, pictureIdOf, picturesIn, withPictureAddresses } from '../blog/post-pictures';
+import {
+  loadsForeignPictures,
+  pictureAddress,
+  pictureIdOf,
+  pictureIdsNamed,
+  picturesIn,
+  withPictureAddresses,
+} from '../blog/post-pictures';
 import { ShownPosts } from '../blog/shown-posts.service';
 import { NO_SUCH_PICTURE } from '../words/word.errors';
 import { factFaults } from '../words/word.rules';
@@ -55,6 +62,12 @@ export class PostTexts {
   async check(content: string, names: ReadonlySet<string>): Promise<{ readonly html: string; readonly fault: string | null }> {
     const html = written(content);
     return { html, fault: await this.faultOf(html, names) };
+  }
+
+  /** The addresses of the coach's own pictures that stand anywhere in a text, of those that can be shown. */
+  async ownPicturesNamed(text: string): Promise<string[]> {
+    const ids = pictureIdsNamed(text);
+    return ids.length === 0 ? [] : [...(await this.pictures.shown(ids)).keys()].map(pictureAddress);
   }
 
   private async faultOf(html: string, names: ReadonlySet<string>): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { NO_TIME, PAST_TIME, dayOfPublication, postFilter, publicationTime, stateOf } from './post.rules';
+import { NO_TIME, PAST_TIME, chosenDay, dayOfPublication, postFilter, publicationTime, stateOf } from './post.rules';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const before = new Date('2026-11-23T11:59:59Z');
@@ -30,6 +30,15 @@ describe('an article', () => {
     expect(dayOfPublication(night, now, 'America/Chicago')).toBe('2026-11-22');
     expect(dayOfPublication(null, now, 'UTC')).toBe('2026-11-23');
   });
+
+  it.each([
+    ['none yet', undefined, null, undefined],
+    ['a day', '2026-11-01', null, '2026-11-01'],
+    ['what was chosen stays', undefined, { date: '2026-10-01', dayChosen: true }, '2026-10-01'],
+    ['what was chosen is taken back', null, { date: '2026-10-01', dayChosen: true }, undefined],
+    ['what was made up is sent as it was shown', '2026-10-01', { date: '2026-10-01', dayChosen: false }, undefined],
+    ['another than was made up', '2026-10-02', { date: '2026-10-01', dayChosen: false }, '2026-10-02'],
+  ] as const)('has the day that its writer chose: %s', (_, sent, was, day) => expect(chosenDay(sent, was)).toBe(day));
 
   it('is looked for by what the list can be asked for', () => {
     expect(postFilter({ q: ' boof ', state: 'draft', category: 'longevity', sample: true, x: 1 })).toEqual({

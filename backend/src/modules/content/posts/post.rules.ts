@@ -36,6 +36,19 @@ export const publicationTime = ({ state, publishAt }: Publication, before: Date 
 export const dayOfPublication = (publishedAt: Date | null, now: Date, timeZone: string): string =>
   (publishedAt ?? now).toLocaleDateString('en-CA', { timeZone });
 
+type Day = Pick<BlogPost, 'date' | 'dayChosen'>;
+
+/**
+ * The day that its writer has chosen with what was sent; undefined where they left it to the day of publication. A form sends all
+ * that it shows: the day that was made up before, sent once more, is no choice.
+ * @param sent null: none, and the one that was chosen no more; undefined: as it was
+ */
+export const chosenDay = (sent: string | null | undefined, before: Day | null): string | undefined => {
+  if (sent === undefined) return before?.dayChosen ? before.date : undefined;
+  if (sent === null || (before !== null && !before.dayChosen && sent === before.date)) return undefined;
+  return sent;
+};
+
 /** What the console's list of articles was asked for. */
 export interface PostFilter {
   /** Words of the title or the summary. */

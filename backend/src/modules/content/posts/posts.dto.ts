@@ -97,7 +97,14 @@ export class AdminPostResponse {
   @ApiProperty() coverImage: string;
   @ApiProperty() category: string;
   @ApiProperty() author: string;
-  @ApiProperty({ format: 'date' }) date: string;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The day that it shows; null before it is published where nobody chose one.',
+  })
+  date: string | null;
+
   @ApiProperty({ enum: POST_STATES }) state: PostState;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null for a draft.' }) publishAt: string | null;
   @ApiProperty({ format: 'date-time' }) updatedAt: string;
@@ -114,7 +121,8 @@ export class AdminPostResponse {
 
 export class AdminPostRowResponse extends OmitType(AdminPostResponse, ['version', 'content', 'relatedVaultVideos']) {
   static from(post: PostRow & { readonly state: PostState }): AdminPostRowResponse {
-    const { id, slug, title, description, coverImage, category, author, date, state, publishedAt, updatedAt, sample } = post;
+    const { id, slug, title, description, coverImage, category, author, state, publishedAt, updatedAt, sample } = post;
+    const date = state === 'published' || post.dayChosen ? post.date : null;
     const times = { publishAt: publishedAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
     return { ...{ id, slug, title, description, coverImage, category, author, date, state, sample }, ...times };
   }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Environment } from '../../../config/environment';
 import { seedLibrary } from '../../../database/seed/seed-library';
-import { signedInOwner } from '../../../testing/accounts';
+import { shiftClock, signedInOwner } from '../../../testing/accounts';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { ImportedRowResponse } from '../../../common/csv/file-import.dto';
 import type { TestClient } from '../../../testing/test-client';
 import type { PostResponse } from '../blog/blog.dto';
 import type { RevisionResponse } from '../words/revisions.dto';
+import { SiteSettings } from '../site-settings.service';
 import { POST_COVERS } from './post-covers';
 import type { AdminPostResponse, AdminPostRowResponse } from './posts.dto';
 
@@ -51,6 +52,15 @@ describe('articles in the console', () => {
   const revisions = async (filter: object) =>
     (await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify({ kind: 'posts', ...filter }))}`))
       .body;
+  const pictureOfOurs = async (): Promise<string> => {
+    const id = randomUUID();
+    await app.db.query(
+      `INSERT INTO pictures (id, file_name, alt, width, height, source_key, cut, wanted_cut, focus_x, focus_y, created_at)
+       VALUES ($1, 'a.jpg', 'Six boats in an eddy', 3000, 2000, 'pictures/x/whole-1.webp', 1, 1, 40, 25, now())`,
+      [id],
+    );
+    return `/api/pictures/${id}`;
+  };
   const now = async () => (await app.db.query<{ now: Date }[]>('SELECT app_now() AS now'))[0]!.now;
 
   it('are listed newest first, found by words, state, category and as samples', async () => {
@@ -94,6 +104,31 @@ describe('articles in the console', () => {
     const back = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, { version: 3, state: 'draft' });
     expect(back.body.state).toBe('draft');
     expect((await read('reading-a-hole')).status).toBe(404);
+  });
+
+  it('show the day on which they come out unless another was chosen, however long ago they were begun', async () => {
+    const { body: made } = await create();
+    expect(made.date).toBeNull();
+    await shiftClock(app, '40 days');
+    const tomorrow = new Date((await now()).getTime() + DAY_MS);
+    const sent = (post: AdminPostResponse) => ({ version: post.version, title: post.title, date: post.date, slug: post.slug });
+    const planned = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, {
+      ...{ ...sent(made), state: 'scheduled', publishAt: tomorrow.toISOString() },
+    });
+    expect(planned.body).toMatchObject({ state: 'scheduled', date: null });
+    const { body: published } = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, {
+      ...{ ...sent(planned.body), state: 'published' },
+    });
+    const today = (await now()).toLocaleDateString('en-CA', { timeZone: (await app.get(SiteSettings).get()).timezone });
+    expect(published.date).toBe(today);
+    expect((await app.client().get<{ slug: string }[]>('/api/blog/posts')).body[0]?.slug).toBe(made.slug);
+    const chosen = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, {
+      ...sent(published),
+      date: '2026-01-31',
+      state: 'draft',
+    });
+    expect(chosen.body).toMatchObject({ state: 'draft', date: '2026-01-31' });
+    await shiftClock(app, '-40 days');
   });
 
   it('are published at their time, and not before', async () => {
@@ -253,6 +288,16 @@ describe('articles in the console', () => {
     });
     const { body: file } = await admin.get<string>('/api/admin/posts/export');
     expect((await importing(file, 'import/check')).body.map(({ outcome }) => outcome)).toEqual(Array(10).fill('same'));
+    const own = await pictureOfOurs();
+    const posts = await list('?range=[0,99]');
+    await app.db.query('UPDATE blog_posts SET cover_image = $1, category = $2', [own, 'a-category-of-before']);
+    const withOwn = (await admin.get<string>('/api/admin/posts/export')).body;
+    const line = `New One,new-one,x,longevity,,,,,,,${own},<p>Look.</p>`;
+    expect((await importing(`${withOwn.trimEnd()}\r\n${line}`, 'import/check')).body.map(({ outcome }) => outcome)).toEqual([
+      ...posts.body.map(() => 'same'),
+      'new',
+    ]);
+    await app.db.query(`UPDATE blog_posts SET category = 'longevity'`);
     const bad = `${head}\nA,x,longevity,<p> </p>,\nB,x,news,<p>{noSuchFact}</p>,soon\nC,x,longevity,<p>{noSuchFact}</p>,`;
     expect((await importing(bad, 'import/check')).body.map(({ faults }) => faults)).toEqual([
       ['Text: Please write the post.'],

@@ -10,9 +10,20 @@ export const POST_SORTS = ['date', 'title', 'updatedAt'] as const;
 
 export type PostRow = Omit<BlogPost, 'content' | 'relatedVaultVideos'>;
 
-const ROW = ['id', 'slug', 'title', 'description', 'coverImage', 'category', 'author', 'date', 'publishedAt', 'updatedAt', 'sample'].map(
-  (column) => `post.${column}`,
-);
+const ROW = [
+  'id',
+  'slug',
+  'title',
+  'description',
+  'coverImage',
+  'category',
+  'author',
+  'date',
+  'dayChosen',
+  'publishedAt',
+  'updatedAt',
+  'sample',
+].map((column) => `post.${column}`);
 
 /** Articles as the console sees them: drafts and scheduled ones too. */
 @Injectable()

@@ -13,7 +13,7 @@ import { Revisions } from '../words/revisions.service';
 import { keyFor } from '../../../common/lists/list.rules';
 import { PostTexts } from './post-texts.service';
 import type { PostLine } from './post-export.rules';
-import { dayOfPublication, publicationTime, stateOf, type PostFilter, type PostState } from './post.rules';
+import { chosenDay, dayOfPublication, publicationTime, stateOf, type PostFilter, type PostState } from './post.rules';
 import { contentOf, postOf } from './post-version.rules';
 import { PostsRepository, type PostRow } from './posts.repository';
 
@@ -200,21 +200,20 @@ export class PostsService implements OnModuleInit {
     await this.revisions.write(tx, { kind: POSTS_KIND, key: id, before: contentOf(before), after: contentOf(after), ...by });
   }
 
-  /** When it is published, and the day that it shows; empty where nothing is said about either. */
-  private async timed(tx: EntityManager, draft: PostDraft, before: null): Promise<Pick<BlogPost, 'publishedAt' | 'date'>>;
+  /** When it is published, and the day that it shows. A draft that has no day of its own keeps the one on which it was begun. */
   private async timed(
     tx: EntityManager,
-    draft: PostDraft,
+    { state, publishAt, date: sent }: PostDraft,
     before: BlogPost | null,
-  ): Promise<Partial<Pick<BlogPost, 'publishedAt' | 'date'>>>;
-  private async timed(tx: EntityManager, { state, publishAt, date }: PostDraft, before: BlogPost | null) {
+  ): Promise<Pick<BlogPost, 'publishedAt' | 'date' | 'dayChosen'>> {
     const now = await this.clock.now(tx);
     const was = before?.publishedAt ?? null;
-    const wanted = state === undefined ? was : publicationTime({ state, publishAt: publishAt ?? null }, was, now);
-    if (typeof wanted === 'string') throw new ValidationFailed({ publishAt: wanted });
-    if (date !== undefined && date !== null) return { publishedAt: wanted, date };
-    if (date === undefined) return { publishedAt: wanted };
-    return { publishedAt: wanted, date: dayOfPublication(wanted, now, (await this.settings.get(tx)).timezone) };
+    const publishedAt = state === undefined ? was : publicationTime({ state, publishAt: publishAt ?? null }, was, now);
+    if (typeof publishedAt === 'string') throw new ValidationFailed({ publishAt: publishedAt });
+    const chosen = chosenDay(sent, before);
+    if (chosen !== undefined) return { publishedAt, date: chosen, dayChosen: true };
+    const made = dayOfPublication(publishedAt, now, (await this.settings.get(tx)).timezone);
+    return { publishedAt, date: publishedAt === null && before && !before.dayChosen ? before.date : made, dayChosen: false };
   }
 
   private async slugFor(tx: EntityManager, wanted: string | null, title: string, id: string): Promise<string> {

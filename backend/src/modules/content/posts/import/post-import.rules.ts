@@ -42,6 +42,7 @@ const coverOf = (said: string, covers: readonly string[]): string | undefined =>
 const readLine = (line: ImportLine<Column>, { slugs, coachName, covers }: Known): PostImportLine => {
   const { of } = line;
   const [title, slug, cover, author] = [of('Title'), addressOf(line), coverOf(of('Picture'), covers), of('Author')];
+  if (line.faults.length === 0 && slugs.has(slug)) return { line: line.line, title, outcome: 'same', faults: [], fields: null };
   const category = blogCategories(coachName).find(({ slug: known, label }) =>
     [known, label.toLowerCase()].includes(of('Category').toLowerCase()),
   );
@@ -58,9 +59,9 @@ const readLine = (line: ImportLine<Column>, { slugs, coachName, covers }: Known)
     ...{ title, slug, description: of('Summary'), category: category.slug, content: of('Text'), coverImage: cover },
     ...{ author: author === '' ? null : author, date },
   };
-  return { line: line.line, title, outcome: slugs.has(slug) ? 'same' : 'new', faults: [], fields };
+  return { line: line.line, title, outcome: 'new', faults: [], fields };
 };
 
-/** Which drafts a file would add, line by line. An article that has the address stays as it is. */
+/** Which drafts a file would add, line by line. An article that has the address stays as it is, whatever else its line says. */
 export const readPostImport = (csv: string, known: Known): ReadImport<PostImportLine> =>
   readImport(csv, FORMAT, (line) => readLine(line, known));

@@ -45,7 +45,8 @@ export class PostImport {
 
   private async read(csv: string, names: ReadonlySet<string>, tx: EntityManager): Promise<readonly PostImportLine[]> {
     const { coachName } = await this.settings.get(tx);
-    const read = readPostImport(csv, { coachName, covers: POST_COVERS, slugs: await this.rows.slugs(tx) });
+    const covers = [...POST_COVERS, ...(await this.texts.ownPicturesNamed(csv))];
+    const read = readPostImport(csv, { coachName, covers, slugs: await this.rows.slugs(tx) });
     if (!read.ok) throw new ValidationFailed({ csv: read.fault });
     const lines: PostImportLine[] = [];
     for (const line of read.rows) lines.push(await this.withText(line, names));
