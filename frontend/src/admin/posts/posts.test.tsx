@@ -44,6 +44,36 @@ it('lists posts with where each stands, and what shipped as a sample', async () 
   expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toMatch(/^\/api\/admin\/posts\/export\?filter=/);
 });
 
+it('keeps what is typed while a save is under way: it is still to be saved, on top of what came of the first', async () => {
+  let answered = () => {};
+  const held = new Promise<void>((resolve) => (answered = resolve));
+  api.use(
+    http.patch(`http://localhost/api/admin/posts/${ID}`, async () => {
+      await held;
+      return HttpResponse.json({ ...whole, title: 'Early Is Wrong', description: 'As the server has it.', version: 4 });
+    }),
+  );
+  const { user } = openConsole(`/admin/posts/${ID}`);
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.type(title, 'Early Is Wrong');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+  const author = screen.getByRole('textbox', { name: 'Author' });
+  await user.clear(author);
+  await user.type(author, 'Ash Keeper');
+  answered();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('As the server has it.'));
+  expect(author).toHaveValue('Ash Keeper');
+  answer('patch', `/api/admin/posts/${ID}`, { ...whole, title: 'Early Is Wrong', author: 'Ash Keeper', version: 5 });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(bodyOf(`/api/admin/posts/${ID}`)).toMatchObject({ version: 4, title: 'Early Is Wrong', author: 'Ash Keeper' }),
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+});
+
 it('sends a post with the version that was seen, and asks before what was typed is left behind', async () => {
   answer('patch', `/api/admin/posts/${ID}`, { ...whole, title: 'Early Is Wrong', version: 4 });
   const leave = jest.spyOn(window, 'confirm').mockReturnValue(false);

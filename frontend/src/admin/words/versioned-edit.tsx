@@ -1,13 +1,24 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Edit, SaveButton, SimpleForm, Toolbar, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
+import {
+  Edit,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  type RaRecord,
+} from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { FreshRecord } from '../fresh-record';
 import { LeaveWarning } from '../leave-warning';
 import { useReadProblem } from '../use-read-problem';
 import { ConflictNotice } from './conflict-notice';
 import { RevisionHistory, type Restoring } from './revision-history';
+import { TypedMeanwhile } from './typed-meanwhile';
 import type { FieldOfKind } from './word-kinds';
 
 interface VersionedEditProps {
@@ -41,10 +52,21 @@ const namesFields = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { body?: { errors?: object } }).body?.errors !== undefined;
 
 /** Tells whether anything was typed that is not published yet. */
-const Typed = ({ onChange }: { onChange: (hasTyped: boolean) => void }) => {
-  const { isDirty } = useFormContext().formState;
+const Typed = ({ meanwhile, onChange }: { meanwhile: TypedMeanwhile; onChange: (hasTyped: boolean) => void }) => {
+  const form = useFormContext();
+  const { isDirty } = form.formState;
   useEffect(() => onChange(isDirty), [isDirty, onChange]);
+  useEffect(() => meanwhile.belongsTo(form), [form, meanwhile]);
   return null;
+};
+
+/** Above the form, so that its effect comes after the form has been filled anew. */
+const Settling = ({ meanwhile, children }: { meanwhile: TypedMeanwhile; children: ReactNode }) => {
+  const record = useRecordContext();
+  useEffect(() => {
+    if (record) meanwhile.settle(record);
+  }, [record, meanwhile]);
+  return children;
 };
 
 /** Something published whose versions are kept: whoever is behind is shown both texts, and one press goes back to any version. */
@@ -61,6 +83,7 @@ export const VersionedEdit = ({
   versionsBelow = false,
   children,
 }: VersionedEditProps) => {
+  const [meanwhile] = useState(() => new TypedMeanwhile(sources));
   const [theirs, setTheirs] = useState<Versioned | null>(null);
   const [hasTyped, setTyped] = useState(false);
   /** Written over knowingly. */
@@ -85,14 +108,17 @@ export const VersionedEdit = ({
     }
   };
   const onSettled = (_data: unknown, error: unknown) => {
-    if (error) return;
+    if (error) {
+      meanwhile.forget();
+      return;
+    }
     setSeen(null);
     void queries.invalidateQueries({ queryKey: ['revisions'] });
   };
-  const toSend = (data: Partial<Versioned>) => ({
-    ...Object.fromEntries(sources.map((source) => [source, data[source] as unknown])),
-    version: seen ?? data.version,
-  });
+  const toSend = (data: Partial<Versioned>) => {
+    meanwhile.saving(data);
+    return { ...Object.fromEntries(sources.map((source) => [source, data[source] as unknown])), version: seen ?? data.version };
+  };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(!versionsBelow && SIDE_BY_SIDE) }, alignItems: 'start' }}>
       <Edit
@@ -107,34 +133,37 @@ export const VersionedEdit = ({
         mutationOptions={{ onError: (error: unknown) => void onError(error), onSettled }}
       >
         <FreshRecord>
-          <SimpleForm
-            toolbar={
-              <Toolbar sx={{ gap: 2 }}>
-                <SaveButton label={saveLabel} />
-                {more}
-              </Toolbar>
-            }
-          >
-            {theirs && (
-              <ConflictNotice
-                theirs={theirs}
-                fields={fields}
-                onKeepMine={() => {
-                  setSeen(theirs.version);
-                  setTheirs(null);
-                  notify(`${saveLabel} once more, and yours takes its place. Theirs is kept as a version.`);
-                }}
-                onTakeTheirs={() => {
-                  setTheirs(null);
-                  setSeen(null);
-                  refresh();
-                }}
-              />
-            )}
-            {children}
-            <Typed onChange={setTyped} />
-            <LeaveWarning />
-          </SimpleForm>
+          <Settling meanwhile={meanwhile}>
+            <SimpleForm
+              resetOptions={meanwhile.resetOptions}
+              toolbar={
+                <Toolbar sx={{ gap: 2 }}>
+                  <SaveButton label={saveLabel} />
+                  {more}
+                </Toolbar>
+              }
+            >
+              {theirs && (
+                <ConflictNotice
+                  theirs={theirs}
+                  fields={fields}
+                  onKeepMine={() => {
+                    setSeen(theirs.version);
+                    setTheirs(null);
+                    notify(`${saveLabel} once more, and yours takes its place. Theirs is kept as a version.`);
+                  }}
+                  onTakeTheirs={() => {
+                    setTheirs(null);
+                    setSeen(null);
+                    refresh();
+                  }}
+                />
+              )}
+              {children}
+              <Typed meanwhile={meanwhile} onChange={setTyped} />
+              <LeaveWarning />
+            </SimpleForm>
+          </Settling>
         </FreshRecord>
       </Edit>
       <RevisionHistory kind={resource} recordKey={id} fields={fields} hasTyped={hasTyped} restoring={restoring} />
