@@ -401,8 +401,36 @@ describe('the editions', () => {
         saleStatus: 'open',
         membersFrom: '2027-03-01T09:00',
         opensAt: '2027-03-08T09:00',
+        version: 1,
       }),
     );
+  });
+
+  it('show whoever is behind what has changed meanwhile, keep what was typed, and write nothing over unseen', async () => {
+    answer('get', '/api/admin/editions/e1', edition);
+    answer(
+      'patch',
+      '/api/admin/editions/e1',
+      { error: 'Somebody changed this while you were writing.', code: 'CHANGED_MEANWHILE', version: 2 },
+      409,
+    );
+    const { user } = openConsole('/admin/editions/e1');
+    await typeInto(/Places/, '8');
+    await typeInto(/Price in dollars/, '3500');
+    answer('get', '/api/admin/editions/e1', { ...edition, saleStatus: 'cancelled', priceCents: 360_000, version: 2 });
+    await press(user, 'Save');
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(/Price\$3,600500\.00Places68/);
+    // what only the other one changed is taken over
+    expect(notice).not.toHaveTextContent('Sale');
+    expect(screen.getByRole('combobox', { name: 'Sale' })).toHaveTextContent('Cancelled');
+    expect(screen.getByLabelText(/Places/)).toHaveValue(8);
+    await user.click(within(notice).getByRole('button', { name: 'Keep mine' }));
+    answer('patch', '/api/admin/editions/e1', edition);
+    await press(user, 'Save');
+    const sent = () => callsOf('/api/admin/editions/e1').filter(({ method }) => method === 'PATCH');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.body).toMatchObject({ version: 2, capacity: 8, priceCents: 350_000, saleStatus: 'cancelled' });
   });
 
   it('are tried once without a connection and keep what was typed: nothing is sent later', async () => {

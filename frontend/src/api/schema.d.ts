@@ -7540,6 +7540,8 @@ export interface components {
             capacity: number;
             /** @enum {string} */
             saleStatus: "open" | "closed" | "cancelled";
+            /** @description Raised by each change. */
+            version: number;
             /**
              * @description By the clinic’s clocks.
              * @example 2026-12-01T09:00
@@ -7614,6 +7616,8 @@ export interface components {
             opensAt?: string | null;
             /** @enum {string} */
             saleStatus?: "open" | "closed" | "cancelled";
+            /** @description The version that was seen; 409 where another stands meanwhile. */
+            version?: number;
         };
         ClinicOfferResponse: {
             clinicId: string;

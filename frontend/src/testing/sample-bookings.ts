@@ -42,6 +42,7 @@ export const sampleEdition: EditionRecord = {
   depositCents: 170_000,
   capacity: 6,
   saleStatus: 'open',
+  version: 1,
   membersFrom: null,
   opensAt: null,
   timezone: 'America/Chicago',

@@ -8,6 +8,19 @@ export class ValidationFailed extends DomainError {
   }
 }
 
+/** Somebody else was faster: nothing was written. */
+export class ChangedMeanwhile extends DomainError {
+  readonly code = 'CHANGED_MEANWHILE';
+  readonly kind = 'conflict';
+  override readonly extra: { readonly version: number };
+
+  /** @param version the one that stands now. */
+  constructor(version: number) {
+    super('Somebody changed this while you were writing. Nothing of yours is lost: compare both, then save again.');
+    this.extra = { version };
+  }
+}
+
 export class NotSignedIn extends DomainError {
   readonly code = 'NOT_SIGNED_IN';
   readonly kind = 'unauthenticated';

@@ -23,7 +23,7 @@ const todayIn = async (tx: EntityManager, timezone: string): Promise<string> => 
 const datesOf = (named: EditionDates, today: string): EditionDates[] =>
   named.endsOn >= today ? [named] : [named, ...seasonsHeldSince(named, today), nextEdition(named, today)];
 
-const editionsOf = (clinic: ClinicFile, today: string): Omit<ClinicEdition, 'series' | 'movedAt'>[] => {
+const editionsOf = (clinic: ClinicFile, today: string): Omit<ClinicEdition, 'series' | 'movedAt' | 'version'>[] => {
   const named = { startsOn: clinic.startDate, endsOn: clinic.endDate };
   const { timezone, capacity, priceCents, depositCents } = clinic;
   return datesOf(named, today).map((edition) => ({
@@ -46,7 +46,7 @@ export const seedClinics = async (tx: EntityManager, dir: string): Promise<void>
     return { id, title, level, tagline, description, forWho, location, days, included, bring };
   });
   await fillEmpty(tx, ClinicSeries, positioned(series));
-  const editions: Omit<ClinicEdition, 'series' | 'movedAt'>[] = [];
+  const editions: Omit<ClinicEdition, 'series' | 'movedAt' | 'version'>[] = [];
   for (const clinic of clinics) editions.push(...editionsOf(clinic, await todayIn(tx, clinic.timezone)));
   await fillEmpty(tx, ClinicEdition, editions);
 };

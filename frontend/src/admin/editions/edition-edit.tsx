@@ -1,8 +1,12 @@
-import { Edit, SaveButton, SelectInput, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
+import { useState } from 'react';
+import { Edit, SaveButton, SelectInput, SimpleForm, Toolbar, useDataProvider, useGetRecordId, useRecordContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { FreshRecord } from '../fresh-record';
 import { LeaveWarning } from '../leave-warning';
+import { isConflict, useSaveFailure } from '../save-failure';
 import { useReadProblem } from '../use-read-problem';
 import { EditionActions } from './edition-actions';
+import { EditionConflict } from './edition-conflict';
 import { EditionFields } from './edition-fields';
 import type { EditionRecord } from './edition-types';
 import { editionLabel } from './edition-labels';
@@ -19,21 +23,16 @@ const EditionTitle = () => {
   return <span>{edition ? editionLabel(edition) : 'Edition'}</span>;
 };
 
-/** Only what an edition has of its own; the server drops the rest anyway. */
-const ownFields = ({ startsOn, endsOn, priceCents, depositCents, capacity, saleStatus, membersFrom, opensAt }: Partial<EditionRecord>) => ({
-  startsOn,
-  endsOn,
-  priceCents,
-  depositCents,
-  capacity,
-  saleStatus,
-  membersFrom,
-  opensAt,
-});
+/** Only what an edition has of its own, and the version that was seen. */
+const ownFields = ({ version, ...edition }: Partial<EditionRecord>) => {
+  const { startsOn, endsOn, priceCents, depositCents, capacity, saleStatus, membersFrom, opensAt } = edition;
+  return { version, startsOn, endsOn, priceCents, depositCents, capacity, saleStatus, membersFrom, opensAt };
+};
 
 const SaleInput = () => {
-  const edition = useRecordContext<EditionRecord>();
-  return <SelectInput source="saleStatus" label="Sale" choices={edition?.saleStatus === 'cancelled' ? SALES_ONCE_CANCELLED : SALES} />;
+  const { defaultValues } = useFormState();
+  const isCancelled = defaultValues?.saleStatus === 'cancelled';
+  return <SelectInput source="saleStatus" label="Sale" choices={isCancelled ? SALES_ONCE_CANCELLED : SALES} />;
 };
 
 const SaveOnly = () => (
@@ -43,21 +42,40 @@ const SaveOnly = () => (
 );
 
 /** One edition: its dates, price and places, whether it is sold, and what comes after it. */
-export const EditionEdit = () => (
-  <Edit
-    title={<EditionTitle />}
-    actions={<EditionActions />}
-    mutationMode="pessimistic"
-    redirect="list"
-    transform={ownFields}
-    queryOptions={{ onError: useReadProblem() }}
-  >
-    <FreshRecord>
-      <SimpleForm toolbar={<SaveOnly />}>
-        <EditionFields />
-        <SaleInput />
-        <LeaveWarning />
-      </SimpleForm>
-    </FreshRecord>
-  </Edit>
-);
+export const EditionEdit = () => {
+  const [theirs, setTheirs] = useState<EditionRecord | null>(null);
+  const id = useGetRecordId();
+  const dataProvider = useDataProvider();
+  const sayWhy = useSaveFailure();
+  const onError = async (error: unknown) => {
+    if (!isConflict(error)) {
+      sayWhy(error);
+      return;
+    }
+    try {
+      setTheirs((await dataProvider.getOne<EditionRecord>('editions', { id: String(id) })).data);
+    } catch {
+      sayWhy(error);
+    }
+  };
+  return (
+    <Edit
+      title={<EditionTitle />}
+      actions={<EditionActions />}
+      mutationMode="pessimistic"
+      redirect="list"
+      transform={ownFields}
+      queryOptions={{ onError: useReadProblem() }}
+      mutationOptions={{ onError: (error: unknown) => void onError(error) }}
+    >
+      <FreshRecord>
+        <SimpleForm toolbar={<SaveOnly />}>
+          {theirs && <EditionConflict theirs={theirs} onDone={() => setTheirs(null)} />}
+          <EditionFields />
+          <SaleInput />
+          <LeaveWarning />
+        </SimpleForm>
+      </FreshRecord>
+    </Edit>
+  );
+};

@@ -15,6 +15,7 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { FreshRecord } from '../fresh-record';
 import { LeaveWarning } from '../leave-warning';
+import { isConflict, useSaveFailure } from '../save-failure';
 import { useReadProblem } from '../use-read-problem';
 import { ConflictNotice } from './conflict-notice';
 import { RevisionHistory, type Restoring } from './revision-history';
@@ -44,12 +45,6 @@ interface Versioned extends RaRecord {
 }
 
 const SIDE_BY_SIDE = { lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
-
-const isConflict = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && (error as { body?: { code?: string } }).body?.code === 'CHANGED_MEANWHILE';
-
-const namesFields = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && (error as { body?: { errors?: object } }).body?.errors !== undefined;
 
 /** Tells whether anything was typed that is not published yet. */
 const Typed = ({ meanwhile, onChange }: { meanwhile: TypedMeanwhile; onChange: (hasTyped: boolean) => void }) => {
@@ -90,14 +85,13 @@ export const VersionedEdit = ({
   const [seen, setSeen] = useState<number | null>(null);
   const dataProvider = useDataProvider();
   const notify = useNotify();
+  const sayWhy = useSaveFailure();
   const refresh = useRefresh();
   const queries = useQueryClient();
   const onReadProblem = useReadProblem(resource);
   const onError = async (error: unknown) => {
     if (!isConflict(error)) {
-      // what is wrong with which field stands beside it
-      if (namesFields(error)) notify('ra.message.invalid_form', { type: 'error' });
-      else notify(error instanceof Error ? error.message : 'That did not work. Please try again.', { type: 'error' });
+      sayWhy(error);
       return;
     }
     void queries.invalidateQueries({ queryKey: ['revisions'] });

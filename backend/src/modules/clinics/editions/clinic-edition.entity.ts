@@ -25,6 +25,8 @@ export class ClinicEdition {
   /** From when members may book, and from when everybody may; null where nothing is waited for. */
   @Column('timestamptz', { nullable: true }) membersFrom: Date | null;
   @Column('timestamptz', { nullable: true }) opensAt: Date | null;
+  /** Raised by each change in the console: a form that was opened before another's change writes nothing over it. */
+  @Column('int', { default: 1 }) version: number;
   /** When it got these dates; null where they are its first. */
   @Column('timestamptz', { nullable: true }) movedAt: Date | null;
 

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import { ActorDirectory, type StaffActor } from '../../../common/auth/actors';
+import { ChangedMeanwhile } from '../../../common/errors/common.errors';
 import type { ListQuery } from '../../../common/http/list-query';
 import type { ContentRevision, RevisionChange } from './content-revision.entity';
 import { RevisionsRepository, type RevisionFilter } from './revisions.repository';
-import { ChangedMeanwhile, RevisionNotFound } from './word.errors';
+import { RevisionNotFound } from './word.errors';
 
 type Fields = Readonly<Record<string, unknown>>;
 

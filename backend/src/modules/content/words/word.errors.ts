@@ -16,17 +16,4 @@ export class RevisionNotFound extends DomainError {
   }
 }
 
-/** Somebody else was faster: nothing was written. */
-export class ChangedMeanwhile extends DomainError {
-  readonly code = 'CHANGED_MEANWHILE';
-  readonly kind = 'conflict';
-  override readonly extra: { readonly version: number };
-
-  /** @param version the one that stands now. */
-  constructor(version: number) {
-    super('Somebody changed this while you were writing. Nothing of yours is lost: compare both, then save again.');
-    this.extra = { version };
-  }
-}
-
 export const NO_SUCH_PICTURE = 'This picture is not there, or not ready yet. Please choose another one.';

@@ -60,11 +60,11 @@ export class AdminEditionsController {
   @ApiOkResponse({ type: AdminEditionResponse })
   async change(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() { startsOn, endsOn, priceCents, depositCents, capacity, saleStatus, membersFrom, opensAt }: EditionChangeRequest,
+    @Body() { version, startsOn, endsOn, priceCents, depositCents, capacity, saleStatus, membersFrom, opensAt }: EditionChangeRequest,
     @CurrentStaff() staff: StaffActor,
   ): Promise<AdminEditionResponse> {
     const change = { startsOn, endsOn, priceCents, depositCents, capacity, saleStatus, membersFrom, opensAt };
-    return AdminEditionResponse.from(await this.editions.change(id, change, staff));
+    return AdminEditionResponse.from(await this.editions.change(id, version, change, staff));
   }
 
   /** Adds the next season's dates. */

@@ -1,6 +1,7 @@
 import { ApiProperty, PartialType, OmitType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Nullable, Optional } from '../../../../common/http/null-policy';
+import { SeenVersion } from '../../../../common/http/written-fields';
 import { SALE_STATUSES, type SaleStatus } from '../clinics.types';
 import { formatRange } from '../dates.rules';
 import type { EditionFilter, EditionView } from './admin-editions.repository';
@@ -60,7 +61,9 @@ export class NewEditionRequest {
 
 export class EditionChangeRequest extends PartialType(OmitType(NewEditionRequest, ['clinicId'] as const), {
   skipNullProperties: false,
-}) {}
+}) {
+  @SeenVersion() @Optional() version?: number;
+}
 
 /** Dates of a clinic in the console. */
 export class AdminEditionResponse {
@@ -75,6 +78,7 @@ export class AdminEditionResponse {
   @ApiProperty() depositCents: number;
   @ApiProperty() capacity: number;
   @ApiProperty({ enum: SALE_STATUSES }) saleStatus: SaleStatus;
+  @ApiProperty({ description: 'Raised by each change.' }) version: number;
   @ApiProperty({ type: String, nullable: true, example: '2026-12-01T09:00', description: 'By the clinic’s clocks.' }) membersFrom:
     string | null;
   @ApiProperty({ type: String, nullable: true, example: '2026-12-08T09:00', description: 'By the clinic’s clocks.' }) opensAt:
@@ -92,11 +96,11 @@ export class AdminEditionResponse {
   static from(edition: EditionView): AdminEditionResponse {
     const { id, seriesId, title, location, startsOn, endsOn, priceCents, depositCents, capacity, saleStatus, paid, held, waiting } =
       edition;
-    const { membersFrom, opensAt, timezone } = edition;
+    const { version, membersFrom, opensAt, timezone } = edition;
     const isCancelled = saleStatus === 'cancelled';
     return {
       ...{ id, clinicId: seriesId, title, location, dates: formatRange(startsOn, endsOn), startsOn, endsOn },
-      ...{ priceCents, depositCents, capacity, saleStatus, membersFrom, opensAt, timezone, paid, held, waiting },
+      ...{ priceCents, depositCents, capacity, saleStatus, version, membersFrom, opensAt, timezone, paid, held, waiting },
       refundsDue: isCancelled ? edition.refunds : 0,
       refundDueCents: isCancelled ? edition.leftCents : 0,
       disputes: edition.disputes,

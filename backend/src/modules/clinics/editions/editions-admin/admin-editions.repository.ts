@@ -18,6 +18,8 @@ export interface EditionView {
   readonly depositCents: number;
   readonly capacity: number;
   readonly saleStatus: SaleStatus;
+  /** Raised by each change. */
+  readonly version: number;
   /** From when members may book, and from when everybody may: as the clinic's clocks show it, `YYYY-MM-DDTHH:MM`. */
   readonly membersFrom: string | null;
   readonly opensAt: string | null;
@@ -46,7 +48,7 @@ const onTheClock = (column: string): string => `to_char(${column} AT TIME ZONE e
 const VIEW = `
   SELECT e.id, e.series_id AS "seriesId", s.title, s.location, e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn",
     (app_now() AT TIME ZONE e.timezone)::date::text AS today, e.price_cents AS "priceCents", e.deposit_cents AS "depositCents",
-    e.capacity, e.sale_status AS "saleStatus", e.timezone,
+    e.capacity, e.sale_status AS "saleStatus", e.version, e.timezone,
     ${onTheClock('e.members_from')} AS "membersFrom", ${onTheClock('e.opens_at')} AS "opensAt", taken.paid, taken.held, booked.refunds, booked."leftCents",
     booked.disputes, booked."disputedCents",
     (SELECT count(*)::int FROM clinic_waitlist w WHERE w.edition_id = e.id AND w.status IN ('waiting', 'offered')) AS waiting
@@ -112,12 +114,12 @@ export class AdminEditionsRepository {
     return row;
   }
 
-  async add(tx: EntityManager, edition: Omit<ClinicEdition, 'series' | 'movedAt'>): Promise<void> {
+  async add(tx: EntityManager, edition: Omit<ClinicEdition, 'series' | 'movedAt' | 'version'>): Promise<void> {
     await tx.insert(ClinicEdition, edition);
   }
 
-  async update(tx: EntityManager, id: string, change: Partial<Omit<ClinicEdition, 'id' | 'series'>>): Promise<void> {
-    await tx.update(ClinicEdition, { id }, change);
+  async update(tx: EntityManager, id: string, change: Partial<Omit<ClinicEdition, 'id' | 'series' | 'version'>>): Promise<void> {
+    await tx.update(ClinicEdition, { id }, { ...change, version: () => 'version + 1' });
   }
 
   async markMoved(tx: EntityManager, id: string): Promise<void> {

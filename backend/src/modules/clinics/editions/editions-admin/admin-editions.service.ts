@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../../common/audit/audit-log';
 import type { StaffActor } from '../../../../common/auth/actors';
-import { ValidationFailed } from '../../../../common/errors/common.errors';
+import { ChangedMeanwhile, ValidationFailed } from '../../../../common/errors/common.errors';
 import type { ListQuery } from '../../../../common/http/list-query';
 import { newId } from '../../../../common/ids/new-id';
 import { SiteSettings } from '../../../content/site-settings.service';
@@ -73,12 +73,16 @@ export class AdminEditionsService {
     });
   }
 
-  /** @throws EditionNotFound, ValidationFailed, EditionExists, CapacityTooLow */
-  change(id: string, change: EditionChange, staff: StaffActor): Promise<EditionView> {
+  /**
+   * @param version that was seen when the writing began; left out where a single thing is changed whatever else stands
+   * @throws EditionNotFound, ChangedMeanwhile, ValidationFailed, EditionExists, CapacityTooLow
+   */
+  change(id: string, version: number | undefined, change: EditionChange, staff: StaffActor): Promise<EditionView> {
     return this.db.transaction(async (tx) => {
       await this.places.lockEdition(tx, id);
       const before = await this.editions.find(id, tx);
       if (!before) throw new EditionNotFound();
+      if (version !== undefined && version !== before.version) throw new ChangedMeanwhile(before.version);
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as EditionChange;
       const after = { ...before, ...given };
       const { membersFrom, opensAt } = await this.check(tx, after, before.startsOn);

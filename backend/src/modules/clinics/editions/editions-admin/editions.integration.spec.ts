@@ -46,6 +46,26 @@ describe('dates of clinics in the console', () => {
     expect((await change('00000000-0000-7000-8000-000000000000', {})).status).toBe(404);
   });
 
+  it('are not written over by a form that was opened before somebody else changed them: nothing is told anybody', async () => {
+    const id = await shop.editionOf();
+    const { body: opened } = await admin.get<AdminEditionResponse>(`/api/admin/editions/${id}`);
+    const { version, startsOn, endsOn, priceCents, depositCents, membersFrom, opensAt, saleStatus } = opened;
+    const form = { version, startsOn, endsOn, priceCents, depositCents, membersFrom, opensAt, saleStatus, capacity: 5 };
+    await shop.buy({ email: 'ann@example.com' });
+    expect((await change(id, { version, startsOn: addDays(startsOn, 7), endsOn: addDays(endsOn, 7) })).body.version).toBe(version + 1);
+    await shop.runUntilIdle();
+    expect(await change<Refusal>(id, form)).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE', version: version + 1 } });
+    await change(id, { saleStatus: 'cancelled' });
+    expect((await change<Refusal>(id, { ...form, version: version + 1 })).status).toBe(409);
+    await shop.runUntilIdle();
+    expect((await shop.mailsTo('ann@example.com')).filter((template) => template === 'clinic-moved')).toHaveLength(1);
+    expect((await admin.get<AdminEditionResponse>(`/api/admin/editions/${id}`)).body).toMatchObject({
+      ...{ saleStatus: 'cancelled', startsOn: addDays(startsOn, 7), capacity: 6, refundsDue: 1, version: version + 2 },
+    });
+    // places that are sold raise no version: the form is not behind for them
+    expect((await change(id, { version: version + 2, capacity: 5 })).status).toBe(200);
+  });
+
   it('tell what is to be refunded once they are cancelled', async () => {
     const id = await shop.editionOf();
     await shop.buy({ plan: 'deposit', email: 'ann@example.com' });

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { formatCents } from '../../lib/format-money';
+import { ConflictNotice } from '../words/conflict-notice';
+import type { EditionRecord } from './edition-types';
+
+const SALE_WORDS: Readonly<Record<string, string>> = { open: 'On sale', closed: 'Sale closed', cancelled: 'Cancelled' };
+const money = (cents: unknown) => (typeof cents === 'number' ? formatCents(cents) : '');
+
+const FIELDS = [
+  { source: 'startsOn', label: 'First day' },
+  { source: 'endsOn', label: 'Last day' },
+  { source: 'priceCents', label: 'Price', toText: money },
+  { source: 'depositCents', label: 'Deposit', toText: money },
+  { source: 'capacity', label: 'Places' },
+  { source: 'membersFrom', label: 'Members book from' },
+  { source: 'opensAt', label: 'Everybody books from' },
+  { source: 'saleStatus', label: 'Sale', toText: (status: unknown) => SALE_WORDS[String(status)] ?? '' },
+];
+
+/**
+ * Somebody else has changed these dates since the form was opened. It takes over what they changed, and keeps what was typed: where
+ * both are about the same field, whoever is second chooses.
+ */
+export const EditionConflict = ({ theirs, onDone }: { theirs: EditionRecord; onDone: () => void }) => {
+  const { reset } = useFormContext();
+  const [merged, setMerged] = useState<EditionRecord>();
+  useEffect(() => {
+    reset(theirs, { keepDirtyValues: true });
+    setMerged(theirs);
+  }, [theirs, reset]);
+  if (merged !== theirs) return null;
+  return (
+    <ConflictNotice
+      theirs={theirs}
+      fields={FIELDS}
+      onKeepMine={onDone}
+      onTakeTheirs={() => {
+        reset(theirs);
+        onDone();
+      }}
+    />
+  );
+};

@@ -1,0 +1,17 @@
+import { useNotify } from 'react-admin';
+
+/** Somebody else has saved since the form was opened. */
+export const isConflict = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && (error as { body?: { code?: string } }).body?.code === 'CHANGED_MEANWHILE';
+
+const namesFields = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && (error as { body?: { errors?: object } }).body?.errors !== undefined;
+
+/** Says why a form was not saved; what is wrong with which field stands beside it. */
+export const useSaveFailure = (): ((error: unknown) => void) => {
+  const notify = useNotify();
+  return (error) => {
+    if (namesFields(error)) notify('ra.message.invalid_form', { type: 'error' });
+    else notify(error instanceof Error ? error.message : 'That did not work. Please try again.', { type: 'error' });
+  };
+};
