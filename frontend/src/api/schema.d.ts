@@ -6885,6 +6885,8 @@ export interface components {
             area: components["schemas"]["AreaDto"] | null;
             focusX: number;
             focusY: number;
+            /** @description Raised by each other part and each other file. */
+            cut: number;
             /** Format: date-time */
             createdAt: string;
         };
@@ -6908,6 +6910,8 @@ export interface components {
             area: components["schemas"]["AreaDto"] | null;
             focusX: number;
             focusY: number;
+            /** @description Raised by each other part and each other file. */
+            cut: number;
             /** Format: date-time */
             createdAt: string;
             /** @description Where pages show it, in words. */
@@ -6919,6 +6923,8 @@ export interface components {
             area?: components["schemas"]["AreaDto"] | null;
             focusX?: number;
             focusY?: number;
+            /** @description The cut on which its part was drawn; 409 where another stands meanwhile. */
+            cut?: number;
         };
         CheckoutSessionRequest: {
             /** @example march-intermediate-clinic-deposit */
@@ -8150,6 +8156,20 @@ export interface components {
             testimonials: number;
             /** @description Entries of the vault. */
             videos: number;
+        };
+        KeptSampleResponse: {
+            title: string;
+            /** @description The texts that lead to it, in words. */
+            texts: string[];
+        };
+        RemovedSamplesResponse: {
+            /** @description Articles of the blog. */
+            posts: number;
+            testimonials: number;
+            /** @description Entries of the vault. */
+            videos: number;
+            /** @description Articles that stayed, because texts lead to them. */
+            kept: components["schemas"]["KeptSampleResponse"][];
         };
         SettingsSocialLink: {
             label: string;
@@ -18136,7 +18156,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SamplesResponse"];
+                    "application/json": components["schemas"]["RemovedSamplesResponse"];
                 };
             };
             401: {

@@ -109,10 +109,10 @@ export class AdminPicturesController {
   @ApiOkResponse({ type: AdminPictureResponse })
   async change(
     @Param('id', pictureId) id: string,
-    @Body() change: PictureChangeRequest,
+    @Body() { cut, ...change }: PictureChangeRequest,
     @CurrentStaff() staff: StaffActor,
   ): Promise<AdminPictureResponse> {
-    return AdminPictureResponse.from(await this.pictures.change(id, change, staff));
+    return AdminPictureResponse.from(await this.pictures.change(id, cut, change, staff));
   }
 
   /** 409 where pages show it, with where. */

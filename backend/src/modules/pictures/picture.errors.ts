@@ -16,3 +16,12 @@ export class PictureInUse extends DomainError {
     super(`Pages still show this picture: ${uses.join('; ')}. Put another in its place first.`);
   }
 }
+
+/** The part was drawn on another picture than the one that is there now. */
+export class PictureChanged extends DomainError {
+  readonly code = 'PICTURE_CHANGED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Somebody has put another picture in its place meanwhile, or cut it. Look at it as it is now, and choose its part once more.');
+  }
+}

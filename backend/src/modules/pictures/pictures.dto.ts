@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsNumber, IsObject, IsString, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Nullable, Optional } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
+import { LARGEST_INT } from '../../common/http/written-fields';
 import { searchedWords } from '../../common/lists/list-filter.rules';
 import type { Picture } from './picture.entity';
 import { addressOf, PICTURE_STATES, pictureState, type Area, type PictureState } from './picture.rules';
@@ -75,6 +76,13 @@ export class PictureChangeRequest {
   /** % from the left and from the top of what is shown: the point that stays in view however a slot cuts it. */
   @Percent() focusX?: number;
   @Percent() focusY?: number;
+
+  @ApiProperty({ minimum: 0, description: 'The cut on which its part was drawn; 409 where another stands meanwhile.' })
+  @Optional()
+  @IsInt({ message: CHOOSE_AREA })
+  @Min(0, { message: CHOOSE_AREA })
+  @Max(LARGEST_INT, { message: CHOOSE_AREA })
+  cut?: number;
 }
 
 export class AdminPictureResponse {
@@ -94,14 +102,16 @@ export class AdminPictureResponse {
   @ApiProperty({ type: AreaDto, nullable: true }) area: Area | null;
   @ApiProperty() focusX: number;
   @ApiProperty() focusY: number;
+  @ApiProperty({ description: 'Raised by each other part and each other file.' }) cut: number;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
 
   static from(picture: Picture): AdminPictureResponse {
-    const { id, fileName, alt, problem, width, height, area, focusX, focusY, cut } = picture;
+    const { id, fileName, alt, problem, width, height, area, focusX, focusY } = picture;
     return {
       ...{ id, fileName, alt, problem, width, height, area, focusX, focusY },
+      cut: picture.wantedCut,
       state: pictureState(picture),
-      image: cut === 0 ? null : addressOf(picture),
+      image: picture.cut === 0 ? null : addressOf(picture),
       createdAt: picture.createdAt.toISOString(),
     };
   }

@@ -96,6 +96,17 @@ describe('pictures of the console', () => {
     expect(await sharp((await size(image, 1_600)).bytes).metadata()).toMatchObject({ width: 300, height: 200 });
   });
 
+  it('is not cut by a part that was drawn on the file of before, or before somebody else cut it', async () => {
+    const { id, cut } = await made();
+    const area = { x: 0.5, y: 0, width: 0.5, height: 1 };
+    await send(await halves(200, 400), { method: 'PUT', path: `/api/admin/pictures/${id}/file` });
+    await app.drainJobs();
+    expect(await change(id, { alt: 'Too late', area, cut })).toMatchObject({ status: 409, body: { code: 'PICTURE_CHANGED' } });
+    expect(await get(id)).toMatchObject({ area: null, alt: 'Six boats in an eddy', cut: cut + 1, state: 'ready' });
+    expect(await change(id, { alt: 'Words alone' })).toMatchObject({ status: 200, body: { alt: 'Words alone', area: null } });
+    expect((await change(id, { area, cut: cut + 1 })).body).toMatchObject({ area, cut: cut + 2 });
+  });
+
   it('is cut as its coach says, from the whole of it each time', async () => {
     const { id, image } = await made();
     expect(await colorAt((await size(image)).bytes, 'left')).toBe('red');

@@ -15,7 +15,7 @@ import { ObjectStorage, type OpenedObject } from '../../common/storage/object-st
 import { PictureMaking } from './picture-making.service';
 import { PictureUses, type UsesOf } from './picture-uses';
 import type { Picture } from './picture.entity';
-import { PictureInUse, PictureNotFound } from './picture.errors';
+import { PictureChanged, PictureInUse, PictureNotFound } from './picture.errors';
 import * as rules from './picture.rules';
 import { PicturesRepository, type PictureFilter } from './pictures.repository';
 
@@ -127,10 +127,15 @@ export class PicturesService {
     return this.get(id);
   }
 
-  /** Changes what is given. @throws PictureNotFound, ValidationFailed where the area shows next to nothing */
-  async change(id: string, change: PictureChange, actor: StaffActor): Promise<Picture> {
+  /**
+   * Changes what is given.
+   * @param seen the cut on which its part was drawn; left out where no part was
+   * @throws PictureNotFound, PictureChanged, ValidationFailed where the area shows next to nothing
+   */
+  async change(id: string, seen: number | undefined, change: PictureChange, actor: StaffActor): Promise<Picture> {
     await this.db.transaction(async (tx) => {
       const picture = await this.locked(tx, id);
+      if (seen !== undefined && seen !== picture.wantedCut) throw new PictureChanged();
       if (change.area) assertShowable(change.area, picture);
       const isCutAnew = change.area !== undefined && JSON.stringify(change.area) !== JSON.stringify(picture.area);
       const wantedCut = picture.wantedCut + (isCutAnew ? 1 : 0);

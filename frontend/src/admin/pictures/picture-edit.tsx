@@ -26,14 +26,17 @@ const cutOf = ({ area, focusX, focusY }: PictureRecord): Cut => ({ area, focusX,
 /** What of a picture is shown, and its words: these stay while another file takes its place, the cut begins anew with it. */
 const PictureForm = ({ picture }: { picture: Detail }) => {
   const { id, image } = picture;
-  const [drawn, setDrawn] = useState<{ image: string | null; cut: Cut }>();
+  const [drawn, setDrawn] = useState<{ image: string | null; on: number; cut: Cut }>();
   const cut = drawn?.image === image ? drawn.cut : cutOf(picture);
   const { bind, submit, showFaults, watch } = useValidatedForm({ schema: altSchema, initial: { alt: picture.alt } });
   useLeaveWarning(watch('alt') !== picture.alt || drawn?.image === image);
   const queries = useQueryClient();
   const notify = useNotify();
   const save = useMutation({
-    mutationFn: (alt: string) => api.PATCH('/api/admin/pictures/{id}', { params: { path: { id } }, body: { alt, ...cut } }),
+    mutationFn: (alt: string) => {
+      const part = drawn?.image === image ? { ...drawn.cut, cut: drawn.on } : {};
+      return api.PATCH('/api/admin/pictures/{id}', { params: { path: { id } }, body: { alt, ...part } });
+    },
     onSuccess: async () => {
       notify('Saved. Pages show it as soon as it is made ready.');
       await queries.invalidateQueries({ queryKey: ['pictures'] });
@@ -42,13 +45,15 @@ const PictureForm = ({ picture }: { picture: Detail }) => {
     onError: (error) => {
       showFaults(serverFieldErrors(error));
       notify(serverErrorText(error, 'It was not saved. Please try again.'), { type: 'error' });
+      // another may be there now
+      void queries.invalidateQueries({ queryKey: ['pictures', id] });
     },
   });
   return (
     <Panel title="What pages show">
       <Stack component="form" noValidate spacing={3} onSubmit={submit(({ alt }) => save.mutate(alt))}>
         {isReady(picture) ? (
-          <CutFields picture={picture} cut={cut} onChange={(next) => setDrawn({ image, cut: next })} />
+          <CutFields picture={picture} cut={cut} onChange={(next) => setDrawn({ image, on: picture.cut, cut: next })} />
         ) : (
           image && <Thumb picture={picture} />
         )}

@@ -17,6 +17,7 @@ const eddy = {
   area: null,
   focusX: 40,
   focusY: 25,
+  cut: 1,
   createdAt: '2026-11-20T10:00:00Z',
   usedBy: [],
 };
@@ -76,7 +77,25 @@ it('shows a part, and what stays in view of it', async () => {
   await user.keyboard('{ArrowRight}');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expectToast('Saved. Pages show it as soon as it is made ready.');
-  expect(bodyOf(PATH)).toEqual({ alt: 'Six boats in an eddy', area: null, focusX: 41, focusY: 25 });
+  expect(bodyOf(PATH)).toEqual({ alt: 'Six boats in an eddy', area: null, focusX: 41, focusY: 25, cut: 1 });
+});
+
+it('sends its words alone where no part was chosen, and shows the picture that is there now where another had come', async () => {
+  const error = 'Somebody has put another picture in its place meanwhile, or cut it.';
+  const { user } = openConsole(`/admin/pictures/${eddy.id}`);
+  answer('patch', PATH, eddy);
+  await user.type(await screen.findByLabelText(/What it shows/), ' at dawn');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expectToast('Saved. Pages show it as soon as it is made ready.');
+  expect(bodyOf(PATH)).toEqual({ alt: 'Six boats in an eddy at dawn' });
+  (await screen.findByRole('slider', { name: 'From the left' })).focus();
+  await user.keyboard('{ArrowRight}');
+  answer('patch', PATH, { error, code: 'PICTURE_CHANGED' }, 409);
+  answer('get', PATH, { ...eddy, image: '/api/pictures/01a2/2/960#focus=50,50', focusX: 50, focusY: 50, cut: 2 });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expectToast(error);
+  await waitFor(() => expect(screen.getByRole('slider', { name: 'From the left' })).toHaveValue('50'));
+  expect(screen.getByLabelText(/What it shows/)).toHaveValue('Six boats in an eddy at dawn');
 });
 
 it('says why one can’t be shown, and lets another take its place', async () => {
