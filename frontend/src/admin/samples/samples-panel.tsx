@@ -1,4 +1,6 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +12,8 @@ import { ConfirmDialog } from '../action-dialog';
 const samplesQuery = { queryKey: ['samples'], queryFn: () => dataOf(api.GET('/api/admin/samples')) };
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+type KeptSample = components['schemas']['KeptSampleResponse'];
 
 /** "9 posts, 12 voices and 146 videos". */
 const samplesLine = ({ posts, testimonials, videos }: components['schemas']['SamplesResponse']): string =>
@@ -27,8 +31,9 @@ export const SamplesPanel = () => {
   const { data: samples, error, refetch } = useQuery(samplesQuery);
   const [isAsked, setAsked] = useState(false);
   const queries = useQueryClient();
+  const [kept, setKept] = useState<readonly KeptSample[]>([]);
   const remove = async () => {
-    await api.POST('/api/admin/samples/remove');
+    setKept((await dataOf(api.POST('/api/admin/samples/remove'))).kept);
     await queries.invalidateQueries(samplesQuery);
   };
   if (!samples) return error ? <ErrorPanel title="The sample content could not be counted" onRetry={() => void refetch()} /> : null;
@@ -47,15 +52,30 @@ export const SamplesPanel = () => {
           </Button>
         </>
       )}
+      {kept.length > 0 && (
+        <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
+          Stayed, because your texts lead to {kept.length === 1 ? 'it' : 'them'}. Take the links out first:
+          <List dense disablePadding>
+            {kept.map(({ title, texts }) => (
+              <li key={title}>
+                “{title}”: {texts.join('; ')}
+              </li>
+            ))}
+          </List>
+        </Alert>
+      )}
       {isAsked && (
         <ConfirmDialog
           title="Remove all sample content?"
           verb="Remove all samples"
           call={remove}
-          done="The sample content is gone."
+          done="The sample content is gone, but for what your texts lead to."
           onClose={() => setAsked(false)}
         >
-          <p>{line} leave the site at once. Each keeps its versions: you can put it back from its list.</p>
+          <p>
+            {line} leave the site at once. Each keeps its versions: you can put it back from its list. Posts that your own texts lead to
+            stay.
+          </p>
         </ConfirmDialog>
       )}
     </Panel>

@@ -19,9 +19,11 @@ it('removes all samples after asking, and says when none is left', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove all samples' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove all sample content?' }));
   expect(callsOf('/api/admin/samples/remove')).toHaveLength(0);
-  answer('post', '/api/admin/samples/remove', { posts: 9, testimonials: 1, videos: 146 });
+  const kept = [{ title: 'Late Is Right', texts: ['the question “Where do I begin?”'] }];
+  answer('post', '/api/admin/samples/remove', { posts: 8, testimonials: 1, videos: 146, kept });
   answer('get', '/api/admin/samples', { posts: 0, testimonials: 0, videos: 0 });
   await user.click(dialog.getByRole('button', { name: 'Remove all samples' }));
-  await expectToast('The sample content is gone.');
+  await expectToast('The sample content is gone, but for what your texts lead to.');
+  expect(screen.getByText('“Late Is Right”: the question “Where do I begin?”')).toBeVisible();
   expect(await screen.findByText('None is left: everything on the site is yours.')).toBeVisible();
 });

@@ -93,6 +93,14 @@ export class PostsRepository {
     return new Set(rows.filter(({ id }) => id !== but).map(({ slug }) => slug));
   }
 
+  /** Asks something of the transaction in which these are not there; afterwards they are again. */
+  async asIfGone(tx: EntityManager, ids: readonly string[], ask: () => Promise<void>): Promise<void> {
+    await tx.query('SAVEPOINT without_posts');
+    await tx.delete(BlogPost, { id: In([...ids]) });
+    await ask();
+    await tx.query('ROLLBACK TO SAVEPOINT without_posts');
+  }
+
   async add(tx: EntityManager, post: Omit<BlogPost, 'updatedAt'>): Promise<void> {
     await tx.insert(BlogPost, { ...post, updatedAt: () => 'app_now()' });
   }

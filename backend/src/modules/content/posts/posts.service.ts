@@ -49,6 +49,12 @@ export interface EditedPost {
   readonly version: number;
 }
 
+/** An article that texts lead to, which are told in words. */
+export interface LinkedPost {
+  readonly title: string;
+  readonly texts: readonly string[];
+}
+
 /** The blog as the coach writes it; each change is a version of its own. */
 @Injectable()
 export class PostsService implements OnModuleInit {
@@ -152,6 +158,24 @@ export class PostsService implements OnModuleInit {
       if (post && texts.length > 0) throw new PostLinked(post.title, texts);
       await this.removeWithin(tx, id, staff);
     });
+  }
+
+  /**
+   * Which of these texts would still lead to once all of them were gone, in a transaction that holds the articles.
+   * @returns by id, with its title and the texts in words
+   */
+  async linkedWithout(tx: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, LinkedPost>> {
+    const posts = (await Promise.all(ids.map((id) => this.posts.find(id, tx)))).filter((post) => post !== null);
+    const addresses = new Map<string, string[]>();
+    for (const post of posts) addresses.set(post.id, await this.posts.addressesOf(tx, post));
+    const linked = new Map<string, LinkedPost>();
+    await this.posts.asIfGone(tx, ids, async () => {
+      for (const { id, title } of posts) {
+        const texts = await this.links.to(tx, addresses.get(id) ?? []);
+        if (texts.length > 0) linked.set(id, { title, texts });
+      }
+    });
+    return linked;
   }
 
   /** Nobody else writes on articles until the transaction ends. */

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
-import { SamplesResponse } from './samples.dto';
+import { RemovedSamplesResponse, SamplesResponse } from './samples.dto';
 import { Samples } from './samples.service';
 
 /** What shipped with the product so that the site is not empty. */
@@ -18,11 +18,11 @@ export class SamplesController {
     return SamplesResponse.from(await this.samples.counts());
   }
 
-  /** Removes all of it at once; each can be put back from its list. Says what was removed. */
+  /** Removes all of it at once but for articles that texts lead to; each can be put back from its list. Says what was removed, and what stays. */
   @Post('remove')
   @HttpCode(200)
-  @ApiOkResponse({ type: SamplesResponse })
-  async remove(@CurrentStaff() staff: StaffActor): Promise<SamplesResponse> {
-    return SamplesResponse.from(await this.samples.remove(staff));
+  @ApiOkResponse({ type: RemovedSamplesResponse })
+  async remove(@CurrentStaff() staff: StaffActor): Promise<RemovedSamplesResponse> {
+    return RemovedSamplesResponse.of(await this.samples.remove(staff));
   }
 }

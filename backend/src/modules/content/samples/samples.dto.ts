@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { SampleCounts } from './samples.service';
+import type { RemovedSamples, SampleCounts } from './samples.service';
 
 export class SamplesResponse {
   @ApiProperty({ description: 'Articles of the blog.' }) posts: number;
@@ -8,5 +8,18 @@ export class SamplesResponse {
 
   static from({ posts, testimonials, videos }: SampleCounts): SamplesResponse {
     return { posts, testimonials, videos };
+  }
+}
+
+export class KeptSampleResponse {
+  @ApiProperty() title: string;
+  @ApiProperty({ type: [String], description: 'The texts that lead to it, in words.' }) texts: string[];
+}
+
+export class RemovedSamplesResponse extends SamplesResponse {
+  @ApiProperty({ type: [KeptSampleResponse], description: 'Articles that stayed, because texts lead to them.' }) kept: KeptSampleResponse[];
+
+  static of({ kept, ...counts }: RemovedSamples): RemovedSamplesResponse {
+    return { ...SamplesResponse.from(counts), kept: kept.map(({ title, texts }) => ({ title, texts: [...texts] })) };
   }
 }

@@ -2,10 +2,12 @@ import { Environment } from '../../../config/environment';
 import { seedContent } from '../../../database/seed/seed-content';
 import { seedLibrary } from '../../../database/seed/seed-library';
 import { signedInOwner } from '../../../testing/accounts';
+import { fromOutside } from '../../../testing/one-connection';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
 import type { RevisionResponse } from '../words/revisions.dto';
-import type { SamplesResponse } from './samples.dto';
+import { WordsService } from '../words/words.service';
+import type { RemovedSamplesResponse, SamplesResponse } from './samples.dto';
 
 /** Real: HTTP, PostgreSQL with everything that ships. */
 describe('sample content', () => {
@@ -28,7 +30,7 @@ describe('sample content', () => {
   afterAll(() => app.close());
 
   const counts = async () => (await admin.get<SamplesResponse>('/api/admin/samples')).body;
-  const remove = () => admin.post<SamplesResponse>('/api/admin/samples/remove');
+  const remove = () => admin.post<RemovedSamplesResponse>('/api/admin/samples/remove');
   const lengthOf = async (path: string) => (await app.client().get<unknown[]>(path)).body.length;
   const removedOf = async (kind: string) =>
     (await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify({ kind, isDeleted: true }))}`))
@@ -38,14 +40,14 @@ describe('sample content', () => {
     const before = await counts();
     expect(before).toMatchObject({ posts: 9, videos: 146 });
     expect(before.testimonials).toBeGreaterThan(0);
-    expect(await remove()).toMatchObject({ status: 200, body: before });
+    expect(await remove()).toMatchObject({ status: 200, body: { ...before, kept: [] } });
     await reseed();
     expect(await counts()).toEqual({ posts: 0, testimonials: 0, videos: 0 });
     for (const path of ['/api/vault/videos', '/api/testimonials']) expect(await lengthOf(path)).toBe(0);
     expect(await app.db.query(`SELECT actor, details FROM audit_log WHERE action = 'content.samples-removed'`)).toEqual([
       { actor: 'staff:1', details: before },
     ]);
-    expect((await remove()).body).toEqual({ posts: 0, testimonials: 0, videos: 0 });
+    expect((await remove()).body).toEqual({ posts: 0, testimonials: 0, videos: 0, kept: [] });
   });
 
   it('leaves what the coach wrote, or wrote on', async () => {
@@ -57,6 +59,40 @@ describe('sample content', () => {
     expect(videos.map(({ title }) => title)).toEqual(['Mine']);
     const voices = (await admin.get<{ name: string }[]>('/api/admin/testimonials')).body;
     expect(voices.map(({ name }) => name)).toEqual(['Pat']);
+  });
+
+  it('leaves the articles that a text leads to, and those that these lead to, and names them', async () => {
+    const [first, second] = await app.db.query<{ slug: string; title: string; id: string }[]>(
+      'SELECT id, slug, title FROM blog_posts ORDER BY slug LIMIT 2',
+    );
+    const linkTo = (slug?: string) => `<p>See <a href="/blog/${slug}">this</a>.</p>`;
+    await app.db.query('UPDATE blog_posts SET content = $2 WHERE id = $1', [first?.id, linkTo(second?.slug)]);
+    const mine = { title: 'My Own', description: 'x', coverImage: '/art/boof.svg', category: 'longevity', content: linkTo(first?.slug) };
+    const { body: own } = await admin.post<{ id: string }>('/api/admin/posts', mine);
+    expect((await remove()).body).toMatchObject({
+      ...{ posts: 7, kept: [{ title: first?.title, texts: ['the post “My Own”'] }, { title: second?.title }] },
+    });
+    expect((await app.client().get(`/api/blog/posts/${first?.slug}`)).status).toBe(200);
+    expect((await counts()).posts).toBe(2);
+    await admin.delete(`/api/admin/posts/${own.id}`);
+    expect((await remove()).body).toMatchObject({ posts: 2, kept: [] });
+  });
+
+  it('that somebody is writing on at that moment stays with their words', async () => {
+    const [voice] = await app.db.query<{ key: string }[]>('SELECT key FROM testimonials WHERE sample LIMIT 1');
+    const { removing } = await app.db.transaction(async (writing) => {
+      await app.get(WordsService).hold(writing, 'testimonials', voice?.key ?? '');
+      const pressed = remove();
+      const waiting = (): Promise<unknown[]> =>
+        fromOutside(() =>
+          app.db.query('SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0'),
+        );
+      while ((await waiting()).length === 0);
+      await writing.query(`UPDATE testimonials SET sample = false, text = 'Mine now.' WHERE key = $1`, [voice?.key]);
+      return { removing: pressed };
+    });
+    await removing;
+    expect(await app.db.query('SELECT text FROM testimonials')).toEqual([{ text: 'Mine now.' }]);
   });
 
   it('can be put back, one by one', async () => {

@@ -2,11 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
-import { PostsService } from '../posts/posts.service';
+import { PostsService, type LinkedPost } from '../posts/posts.service';
 import { WordsService } from '../words/words.service';
 import { SamplesRepository, type SampleKeys } from './samples.repository';
 
 export type SampleCounts = Readonly<Record<keyof SampleKeys, number>>;
+
+export interface RemovedSamples extends SampleCounts {
+  /** Articles that stayed, because texts lead to them. */
+  readonly kept: readonly LinkedPost[];
+}
 
 const countsOf = ({ posts, testimonials, videos }: SampleKeys): SampleCounts => ({
   posts: posts.length,
@@ -29,26 +34,37 @@ export class Samples {
     return countsOf(await this.samples.keys());
   }
 
-  /** Removes all of it at once, or nothing; each keeps its versions, and can be put back from its list. @returns what was removed */
-  async remove(actor: StaffActor): Promise<SampleCounts> {
+  /**
+   * Removes all of it at once, or nothing; each keeps its versions, and can be put back from its list. An article that texts lead to
+   * stays, and so does what somebody has written on until now.
+   */
+  async remove(actor: StaffActor): Promise<RemovedSamples> {
     return this.db.transaction(async (tx) => {
-      await this.posts.lock(tx);
-      const keys = await this.samples.keys(tx);
-      for (const id of keys.posts) await this.posts.removeWithin(tx, id, actor);
-      await this.removeWords(tx, 'testimonials', keys.testimonials, actor);
-      await this.removeWords(tx, 'vault-videos', keys.videos, actor);
-      const removed = countsOf(keys);
+      const kept: LinkedPost[] = [];
+      const { testimonials, videos, posts } = await this.held(tx);
+      let going = posts;
+      for (;;) {
+        const linked = await this.posts.linkedWithout(tx, going);
+        if (linked.size === 0) break;
+        // one that stays may lead to another
+        kept.push(...linked.values());
+        going = going.filter((id) => !linked.has(id));
+      }
+      for (const id of going) await this.posts.removeWithin(tx, id, actor);
+      for (const key of testimonials) await this.words.removeWithin(tx, 'testimonials', key, actor);
+      for (const key of videos) await this.words.removeWithin(tx, 'vault-videos', key, actor);
+      const removed = countsOf({ posts: going, testimonials, videos });
       await this.audit.record(tx, { actor, action: 'content.samples-removed', details: { ...removed } });
-      return removed;
+      return { ...removed, kept };
     });
   }
 
-  private async removeWords(
-    tx: EntityManager,
-    kind: 'testimonials' | 'vault-videos',
-    keys: readonly string[],
-    actor: StaffActor,
-  ): Promise<void> {
-    for (const key of keys) await this.words.removeWithin(tx, kind, key, actor);
+  /** What is still a sample once nobody can write on it any more. */
+  private async held(tx: EntityManager): Promise<SampleKeys> {
+    await this.posts.lock(tx);
+    const { testimonials, videos } = await this.samples.keys(tx);
+    for (const key of testimonials) await this.words.hold(tx, 'testimonials', key);
+    for (const key of videos) await this.words.hold(tx, 'vault-videos', key);
+    return this.samples.keys(tx);
   }
 }

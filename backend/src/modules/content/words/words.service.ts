@@ -102,6 +102,11 @@ export class WordsService {
     await this.db.transaction((tx) => this.removeWithin(tx, kind, key, staff));
   }
 
+  /** Nobody else writes on this entry until the transaction ends. */
+  async hold(tx: EntityManager, kind: WordKind, key: string): Promise<void> {
+    await this.revisions.hold(tx, kind, key);
+  }
+
   /** The same within a transaction. @throws WordNotFound */
   async removeWithin(tx: EntityManager, kind: WordKind, key: string, staff: StaffActor): Promise<void> {
     await this.revisions.hold(tx, kind, key);
