@@ -1,8 +1,11 @@
+import type { EntityManager } from 'typeorm';
 import { TEST_OWNER } from '../../testing/test-environment';
 import { fromOutside } from '../../testing/one-connection';
 import { confirmedStudent, mailedToken, mailsTo, registeredStudent, shiftClock, signedInOwner } from '../../testing/accounts';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import type { TestClient } from '../../testing/test-client';
 import { StudentsService } from '../students/students.service';
+import { AccountSessions } from './account-sessions';
 import { AccountTokens } from './account-tokens.service';
 import { PasswordCheck } from './password-check';
 import { StudentPasswords } from './student-passwords.service';
@@ -67,6 +70,46 @@ describe('passwords', () => {
     expect((await thief.get('/api/student/profile')).status).toBe(401);
     expect(await app.db.query('SELECT 1 FROM sessions WHERE student_id = $1', [student.id])).toEqual([]);
     expect(await signsIn(student.email, 'changed-meanwhile-42')).toBe(true);
+  });
+
+  describe('changed while the cookie’s other identity signs in', () => {
+    /** Runs once a password has been found right, before the session is there. */
+    const meanwhile = (end: (tx: EntityManager) => Promise<unknown>) => {
+      const check = app.get(PasswordCheck);
+      const matches = check.matches.bind(check);
+      return jest.spyOn(check, 'matches').mockImplementationOnce(async (hash, password) => {
+        const matched = await matches(hash, password);
+        await app.db.transaction(end);
+        return matched;
+      });
+    };
+
+    it('leaves none of the sessions that it ended: a sign-in as student keeps no staff, nor the other way round', async () => {
+      const student = await registeredStudent(app);
+      const signIn = (client: TestClient) => client.post('/api/student/login', { email: student.email, password: student.password });
+      const thief = await signedInOwner(app);
+      const staffEnds = meanwhile((tx) => app.get(AccountSessions).endOfStaff(tx, 1));
+      expect((await signIn(thief)).status).toBe(200);
+      staffEnds.mockRestore();
+      expect([(await thief.get('/api/student/profile')).status, (await thief.get('/api/admin/editions')).status]).toEqual([200, 403]);
+      expect(await app.db.query('SELECT 1 FROM sessions WHERE staff_id = 1')).toEqual([]);
+      const studentEnds = meanwhile((tx) => app.get(AccountSessions).endOfStudent(tx, student.id));
+      expect((await thief.post('/api/coach/login', TEST_OWNER)).status).toBe(200);
+      studentEnds.mockRestore();
+      expect([(await thief.get('/api/student/profile')).status, (await thief.get('/api/admin/editions')).status]).toEqual([401, 200]);
+    });
+
+    it('keeps the other identity where it was not ended, and one signs out without the other', async () => {
+      const student = await registeredStudent(app);
+      const both = await signedInOwner(app);
+      const statuses = async () => [(await both.get('/api/student/profile')).status, (await both.get('/api/admin/editions')).status];
+      await both.post('/api/student/login', { email: student.email, password: student.password });
+      expect(await statuses()).toEqual([200, 200]);
+      await both.post('/api/student/logout');
+      expect(await statuses()).toEqual([401, 200]);
+      await app.db.transaction((tx) => app.get(AccountSessions).endOfStaff(tx, 1));
+      expect(await statuses()).toEqual([401, 401]);
+    });
   });
 
   describe('forgotten', () => {
