@@ -53,6 +53,28 @@ describe('another address', () => {
     expect(await signsIn(student.email, 'mine-again-42')).toBe(true);
   });
 
+  it('is undone though somebody wanted the old one meanwhile: until then it is nobody else’s, and what is paid with it is its owner’s', async () => {
+    const { student } = await changed();
+    const register = (email: string) =>
+      app.client().post<{ code: string }>('/api/student/register', { email, password: 'taking-it-42', firstName: 'Eve', lastName: 'Low' });
+    expect(await register(student.email.toUpperCase())).toMatchObject({ status: 409, body: { code: 'ACCOUNT_EXISTS' } });
+    const other = await confirmedStudent(app);
+    expect((await ask(other, student.email)).body).toMatchObject({ code: 'EMAIL_TAKEN' });
+    const payer = { email: student.email, firstName: 'Ada', lastName: 'Low' };
+    const { id, created } = await app.db.transaction((tx) => app.get(StudentsService).ensureForPayment(tx, payer));
+    expect({ id, created }).toEqual({ id: student.id, created: false });
+    expect((await undo(await mailedToken(app, 'email-changed', student.email))).status).toBe(200);
+    expect(await app.db.query('SELECT id FROM students WHERE email = $1', [student.email])).toEqual([{ id: student.id }]);
+  });
+
+  it('leaves the old one to anybody once it can be undone no more', async () => {
+    const { student } = await changed();
+    await shiftClock(app, '7 days 1 second');
+    const body = { email: student.email, password: 'taking-it-42', firstName: 'Eve', lastName: 'Low' };
+    expect((await app.client().post('/api/student/register', body)).status).toBe(201);
+    await shiftClock(app, '-7 days -1 second');
+  });
+
   it('is undone within 7 days and not later, and until then there is no other change', async () => {
     const { student } = await changed();
     expect((await ask(student, fresh())).body).toMatchObject({ code: 'EMAIL_CHANGED_LATELY' });

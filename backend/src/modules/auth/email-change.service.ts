@@ -12,6 +12,7 @@ import { CurrentPassword } from './current-password';
 import { EmailChangesRepository, type WaitingChange } from './email-changes.repository';
 import { EmailWishes } from './email-wishes';
 import { StudentPasswords } from './student-passwords.service';
+import { TOKEN_SECONDS } from './token.rules';
 
 interface Wish {
   readonly newEmail: string;
@@ -44,7 +45,7 @@ export class EmailChangeService {
       const student = await this.students.get(actor.id, tx);
       if (!student.emailConfirmedAt) throw new EmailNotConfirmed();
       if (await this.changes.mayBeUndone(tx, actor.id)) throw new EmailChangedLately();
-      await this.assertFree(tx, newEmail);
+      await this.assertFree(tx, actor.id, newEmail);
       await this.send(tx, actor, student, newEmail);
     });
   }
@@ -63,7 +64,7 @@ export class EmailChangeService {
       await this.students.lock(tx, actor.id);
       const change = await this.changes.waiting(tx, actor.id);
       if (!change) throw new NoEmailChange();
-      await this.assertFree(tx, change.newEmail);
+      await this.assertFree(tx, actor.id, change.newEmail);
       await this.send(tx, actor, await this.students.get(actor.id, tx), change.newEmail);
       return this.changes.waiting(tx, actor.id);
     });
@@ -85,7 +86,7 @@ export class EmailChangeService {
       const id = await this.tokens.use(tx, token, 'change-email');
       const change = await this.changes.pending(tx, id);
       if (!change) throw new LinkInvalid('change-email');
-      await this.giveAddress(tx, id, change.newEmail);
+      await this.giveAddress(tx, id, change.newEmail, TOKEN_SECONDS['undo-email-change']);
       await this.changes.noteConfirmed(tx, change.id);
       await this.tokens.voidPasswordLinks(tx, id);
       const { firstName } = await this.students.get(id, tx);
@@ -103,7 +104,7 @@ export class EmailChangeService {
       const id = await this.tokens.use(tx, token, 'undo-email-change');
       const change = await this.changes.standing(tx, id);
       if (!change) throw new LinkInvalid('undo-email-change');
-      await this.giveAddress(tx, id, change.oldEmail);
+      await this.giveAddress(tx, id, change.oldEmail, null);
       await this.changes.noteUndone(tx, change.id);
       await this.tokens.voidEmailChanges(tx, id);
       await this.passwords.drop(tx, id);
@@ -120,14 +121,14 @@ export class EmailChangeService {
   }
 
   /** @throws EmailTaken, also where somebody registers with it at this very moment */
-  private async giveAddress(tx: EntityManager, id: string, email: string): Promise<void> {
-    await this.assertFree(tx, email);
-    await this.students.changeEmail(tx, id, email).catch((error: unknown) => {
+  private async giveAddress(tx: EntityManager, id: string, email: string, heldForSeconds: number | null): Promise<void> {
+    await this.assertFree(tx, id, email);
+    await this.students.changeEmail(tx, id, email, heldForSeconds).catch((error: unknown) => {
       throw violatesUnique(error, 'students_email_idx') ? new EmailTaken() : error;
     });
   }
 
-  private async assertFree(tx: EntityManager, email: string): Promise<void> {
-    if (await this.students.findByEmail(email, tx)) throw new EmailTaken();
+  private async assertFree(tx: EntityManager, id: string, email: string): Promise<void> {
+    if (!(await this.students.isFree(tx, email, id))) throw new EmailTaken();
   }
 }

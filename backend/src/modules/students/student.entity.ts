@@ -23,6 +23,12 @@ export class Student {
   @Column('timestamptz', { nullable: true }) subscriptionResumesAt: Date | null;
   /** When a link that we mailed was used: until then nothing paid with this address is inherited. [T15] */
   @Column('timestamptz', { nullable: true }) emailConfirmedAt: Date | null;
+  /** The address before this one, kept for its owner until the change can be undone no more: nobody else gets it. */
+  @Index('students_held_email_idx', { where: 'held_email IS NOT NULL' })
+  @Column('citext', { nullable: true })
+  heldEmail: string | null;
+
+  @Column('timestamptz', { nullable: true }) heldEmailUntil: Date | null;
   @Column('text', { nullable: true }) phone: string | null;
   /** An IANA zone, such as America/Denver. */
   @Column('text', { nullable: true }) timeZone: string | null;

@@ -35,6 +35,7 @@ export class StudentsRepository {
       `INSERT INTO students (id, email, first_name, last_name, alumni, phone, created_at)
        SELECT id, email, first_name, last_name, alumni, phone, app_now()
          FROM jsonb_to_recordset($1::jsonb) AS made (id uuid, email text, first_name text, last_name text, alumni boolean, phone text)
+        WHERE NOT EXISTS (SELECT 1 FROM students WHERE held_email = made.email::citext AND held_email_until > app_now())
        ON CONFLICT DO NOTHING RETURNING id, email::text AS email, first_name AS "firstName", last_name AS "lastName"`,
       [JSON.stringify(students.map(({ firstName, lastName, ...rest }) => ({ ...rest, first_name: firstName, last_name: lastName })))],
     );
@@ -142,8 +143,22 @@ export class StudentsRepository {
   }
 
   /** Another address, known to be theirs. */
-  async changeEmail(tx: EntityManager, id: string, email: string): Promise<void> {
-    await tx.query('UPDATE students SET email = $2, email_confirmed_at = app_now() WHERE id = $1', [id, email]);
+  /** @param heldForSeconds how long the address of before is kept for its owner; null: not at all */
+  async changeEmail(tx: EntityManager, id: string, email: string, heldForSeconds: number | null): Promise<void> {
+    await tx.query(
+      `UPDATE students SET email = $2, email_confirmed_at = app_now(), held_email = CASE WHEN $3::int IS NOT NULL THEN email END,
+          held_email_until = app_now() + make_interval(secs => $3) WHERE id = $1`,
+      [id, email, heldForSeconds],
+    );
+  }
+
+  /** Whose address it was until a change that can still be undone. */
+  async holderOf(tx: EntityManager, email: string): Promise<Student | null> {
+    return tx.createQueryBuilder(Student, 'student').where({ heldEmail: email }).andWhere('student.heldEmailUntil > app_now()').getOne();
+  }
+
+  async removeNew(tx: EntityManager, id: string): Promise<void> {
+    await tx.delete(Student, { id });
   }
 
   async confirmEmail(tx: EntityManager, id: string): Promise<void> {

@@ -30,10 +30,19 @@ export class StudentsService {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** Makes the account unless the address has one, which stays as it is. Safe when called many times at once. [T15] */
+  /**
+   * Makes the account unless the address has one, which stays as it is. Safe when called many times at once. [T15] An address that
+   * was changed is still its owner's while that can be undone: else whoever takes it would take the way back away.
+   */
   async ensure(tx: EntityManager, { email, firstName, lastName }: NewStudent): Promise<EnsuredStudent> {
     const wanted = { id: newId(), email: normaliseEmail(email), firstName: firstName.trim(), lastName: lastName.trim() };
     const created = await this.students.addUnlessKnown(tx, wanted);
+    // asked afterwards: a change that was confirmed at this moment has been waited for
+    const holder = created ? await this.students.holderOf(tx, wanted.email) : null;
+    if (holder) {
+      await this.students.removeNew(tx, wanted.id);
+      return { ...contactFrom(holder), created: false };
+    }
     if (created) return { ...wanted, created };
     const known = await this.students.findByEmail(wanted.email, tx);
     if (!known) throw new StudentNotFound();
@@ -149,9 +158,15 @@ export class StudentsService {
     return (await this.get(id, tx)).emailConfirmedAt !== null;
   }
 
-  /** Another address for the account, confirmed by its own mail. */
-  changeEmail(tx: EntityManager, id: string, email: string): Promise<void> {
-    return this.students.changeEmail(tx, id, email);
+  /** Another address for the account, confirmed by its own mail. @param heldForSeconds how long nobody else gets the one before */
+  changeEmail(tx: EntityManager, id: string, email: string, heldForSeconds: number | null): Promise<void> {
+    return this.students.changeEmail(tx, id, email, heldForSeconds);
+  }
+
+  /** Whether an address is neither another account's nor kept for one. */
+  async isFree(tx: EntityManager, email: string, id: string): Promise<boolean> {
+    const taken = await Promise.all([this.students.findByEmail(normaliseEmail(email), tx), this.students.holderOf(tx, email)]);
+    return taken.every((student, index) => student === null || (index === 1 && student.id === id));
   }
 
   /** Keeps when the account is to be erased, to be shown; null where it stays. */
