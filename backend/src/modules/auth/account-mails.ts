@@ -47,13 +47,25 @@ export class AccountMails {
     const token = await this.tokens.mintUnlessPlenty(tx, id, 'change-email');
     if (!token) throw new TooManyRequests(AN_HOUR);
     const secrets = { url: this.tokens.urlOf('change-email', token) };
-    await this.mail.queue(tx, { template: 'change-email', to: newEmail, causedBy: newId(), data: { firstName }, secrets });
+    await this.mail.queue(tx, {
+      template: 'change-email',
+      to: newEmail,
+      causedBy: this.mail.accountCause(id, newId()),
+      data: { firstName },
+      secrets,
+    });
   }
 
   /** To the address that was theirs, with the way back. */
   async emailChanged(tx: EntityManager, { id, email, firstName }: StudentContact, newEmail: string): Promise<void> {
     const secrets = { url: this.tokens.urlOf('undo-email-change', await this.tokens.mint(tx, id, 'undo-email-change')) };
-    await this.mail.queue(tx, { template: 'email-changed', to: email, causedBy: newId(), data: { firstName, newEmail }, secrets });
+    await this.mail.queue(tx, {
+      template: 'email-changed',
+      to: email,
+      causedBy: this.mail.accountCause(id, newId()),
+      data: { firstName, newEmail },
+      secrets,
+    });
   }
 
   passwordChanged(tx: EntityManager, { email, firstName }: Pick<StudentContact, 'email' | 'firstName'>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { PersonalDataPart } from '../../common/personal-data/personal-data';
+import { CAUSES_OF_ACCOUNT } from './account-cause.rules';
 
 /** Mails about the account itself: they went to its address, whether or not that is confirmed. */
 const ABOUT_THE_ACCOUNT = `template IN ('confirm-email', 'account-exists', 'set-password', 'password-reset', 'password-changed')
@@ -11,6 +12,7 @@ const TEXT = `regexp_replace(text, '([?&][a-z]+=)[A-Za-z0-9._-]{16,}', '\\1…',
 export const mailPersonalData: PersonalDataPart = {
   name: 'mails',
   title: 'Emails to you',
+  causes: CAUSES_OF_ACCOUNT,
   tables: [
     {
       table: 'emails',

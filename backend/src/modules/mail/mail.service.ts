@@ -7,6 +7,7 @@ import type { ListQuery } from '../../common/http/list-query';
 import { newId } from '../../common/ids/new-id';
 import { Outbox } from '../../common/outbox/outbox';
 import { Environment } from '../../config/environment';
+import { accountCause } from './account-cause.rules';
 import type { EmailMessage } from './email-message.entity';
 import { EmailsRepository, type EmailFilter, type MailDelivery, type NewEmail } from './emails.repository';
 import { sendBulkMail, sendMail } from './jobs/send-mail.job';
@@ -82,6 +83,11 @@ export class MailService {
   /** How far the mails of one cause are. */
   deliveryOf(causedBy: string): Promise<MailDelivery> {
     return this.emails.deliveryOf(causedBy);
+  }
+
+  /** What a mail about an account itself names as its cause: it goes with the account, whichever address it went to. */
+  accountCause(studentId: string, id: string): string {
+    return accountCause(studentId, id);
   }
 
   /** What waits to go out to an address does not: it was called off. */

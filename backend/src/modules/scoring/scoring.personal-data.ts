@@ -6,6 +6,7 @@ const MINE = 'WHERE student_id = (SELECT id FROM person)';
 export const scoringPersonalData: PersonalDataPart = {
   name: 'scores',
   title: 'Your stroke scores',
+  causes: `SELECT id::text AS cause FROM stroke_scores ${MINE}`,
   tables: [
     {
       table: 'stroke_scores',

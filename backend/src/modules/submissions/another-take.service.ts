@@ -54,7 +54,7 @@ export class AnotherTakeService {
       await this.mail.queue(tx, {
         template: 'another-take',
         to: student.email,
-        causedBy: newId(),
+        causedBy: `${id}:take:${newId()}`,
         data: {
           firstName: student.firstName,
           title: asked.title,

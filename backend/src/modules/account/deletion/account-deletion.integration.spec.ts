@@ -92,6 +92,26 @@ describe('deleting an account', () => {
     expect(again.id).not.toBe(student.id);
   });
 
+  it('leaves no mail about an account whose address was never confirmed, nor to one that was to be its address', async () => {
+    const templatesTo = async (email: string) =>
+      (await site.rows<{ template: string }>('SELECT template FROM emails WHERE "to" = $1 ORDER BY template', [email])).map(
+        ({ template }) => template,
+      );
+    const unconfirmed = await registeredStudent(app);
+    await unconfirmed.client.post('/api/student/export');
+    await app.drainJobs();
+    expect(await templatesTo(unconfirmed.email)).toContain('export-ready');
+    const wishing = await confirmedStudent(app);
+    const wanted = `wanted-${wishing.email}`;
+    await wishing.client.post('/api/student/email', { newEmail: wanted, currentPassword: wishing.password });
+    await wishing.client.delete('/api/student/email');
+    expect(await templatesTo(wanted)).toEqual(['change-email']);
+    await ask(unconfirmed);
+    await gone(wishing);
+    expect(await templatesTo(unconfirmed.email)).toEqual(['account-erased']);
+    expect(await templatesTo(wanted)).toEqual([]);
+  });
+
   it('leaves the coach’s queue as it is for all others', async () => {
     const [leaving, staying] = [await confirmedStudent(app), await confirmedStudent(app)];
     const [theirs, other] = [await site.submit(leaving), await site.submit(staying)];

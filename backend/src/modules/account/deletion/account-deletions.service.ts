@@ -53,7 +53,7 @@ export class AccountDeletions {
       await this.outbox.enqueue(tx, followDeletion, { deletionId: id, state: 'waiting' as const });
       const { email, firstName } = await this.students.get(actor.id, tx);
       const data = { firstName, dueOn: formatDayInZone(dueAt, timezone), settingsUrl: `${this.env.publicUrl}/student/settings` };
-      await this.mail.queue(tx, { template: 'deletion-asked', to: email, causedBy: id, data });
+      await this.mail.queue(tx, { template: 'deletion-asked', to: email, causedBy: this.mail.accountCause(actor.id, id), data });
       await this.audit.record(tx, { actor, action: 'account.ask-deletion', subject: actor.id });
       return dueAt;
     });

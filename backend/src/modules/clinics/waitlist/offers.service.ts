@@ -43,10 +43,10 @@ export class OffersService {
     await this.places.lockEdition(tx, editionId);
     const edition = await this.editions.find(editionId, tx);
     if (!edition || !isOnSale({ ...edition, today: await this.editions.todayOf(tx, editionId) })) return;
-    for (let free = await this.places.free(tx, editionId); free > 0; free -= 1) {
+    for (let free = await this.places.free(tx, editionId); free > 0;) {
       const next = await this.next(tx, editionId);
       if (!next) return;
-      await this.offer(tx, edition, next);
+      if (await this.offer(tx, edition, next)) free -= 1;
     }
   }
 
@@ -135,13 +135,14 @@ export class OffersService {
     return nextInLine(waiting, waiting.length < 2 ? [] : await this.students.standingsOf(ids, emails, tx));
   }
 
-  /** Keeps a free place for somebody who waits, and tells them; under the edition's lock. */
-  async offer(tx: EntityManager, edition: EditionOfSeries, entry: ClinicWaitlistEntry): Promise<void> {
+  /** Keeps a free place for somebody who waits, and tells them; under the edition's lock. False where they have been erased at this moment. */
+  async offer(tx: EntityManager, edition: EditionOfSeries, entry: ClinicWaitlistEntry): Promise<boolean> {
+    if (!(await this.waitlist.markOffered(tx, entry.id))) return false;
     const { token, hash: tokenHash } = this.links.once();
     const offer = { id: newId(), editionId: edition.id, waitlistId: entry.id, tokenHash };
     const until = await this.offers.add(tx, offer, OFFER_HOURS);
     await this.places.addOffered(tx, edition.id, offer.id, until);
-    await this.waitlist.mark(tx, entry.id, 'offered');
     await this.mails.placeOffered(tx, entry, edition, { offerId: offer.id, token, until });
+    return true;
   }
 }

@@ -60,7 +60,7 @@ export class WaitlistDesk {
       if (entry.status !== 'waiting') throw new NotWaiting();
       const edition = await this.lockOnSale(tx, entry.editionId);
       if ((await this.places.free(tx, edition.id)) <= 0) throw new NoPlaceToOffer();
-      await this.offers.offer(tx, edition, entry);
+      if (!(await this.offers.offer(tx, edition, entry))) throw new NotWaiting();
       await this.audit.record(tx, { actor: staff, action: 'clinics.waitlist-offer', subject: id });
     });
   }

@@ -1,4 +1,5 @@
 import { confirmedStudent, shiftClock } from '../../../testing/accounts';
+import { fromOutside } from '../../../testing/one-connection';
 import { StaleHoldsTask } from '../sales/purchase/stale-holds.task';
 import { makeItDaysBefore } from '../testing/clinic-days';
 import { APRIL, MARCH, startClinicShop, type ClinicShop, type Session } from '../testing/clinic-shop';
@@ -104,6 +105,24 @@ describe('the waitlist', () => {
     expect((await shop.bookings()).at(-1)).toMatchObject({ status: 'completed', plan_kind: 'deposit', places: 1 });
     expect(await entries()).toMatchObject([{ status: 'booked' }]);
     expect(await shop.rows('SELECT state FROM clinic_offers')).toEqual([{ state: 'used' }]);
+  });
+
+  it('goes to whoever is next where the first in line is erased at that very moment, and keeps no place for nobody', async () => {
+    const [gone, next] = [person('Ruth'), person('Bo')];
+    const held = await hold();
+    for (const who of [gone, next]) await join(who);
+    const list = shop.app.get(WaitlistRepository);
+    const waiting = list.waiting.bind(list);
+    const asked = jest.spyOn(list, 'waiting').mockImplementationOnce(async (...args) => {
+      const line = await waiting(...args);
+      await fromOutside(() => shop.rows(`UPDATE clinic_waitlist SET status = 'left' WHERE email = $1`, [gone.email]));
+      return line;
+    });
+    await cancel(held);
+    asked.mockRestore();
+    expect((await entries()).map(({ status }) => status)).toEqual(['left', 'offered']);
+    expect([await shop.mailsTo(gone.email), await taken()]).toEqual([['waitlist-joined'], 1]);
+    expect(await shop.mailsTo(next.email)).toContain('place-offered');
   });
 
   it('keeps the line closed between freeing and offering', async () => {

@@ -63,6 +63,12 @@ export class WaitlistRepository {
     await tx.update(ClinicWaitlistEntry, { id }, { status });
   }
 
+  /** False where they wait no more: whoever is erased leaves the list without the edition's lock. */
+  async markOffered(tx: EntityManager, id: string): Promise<boolean> {
+    const { affected } = await tx.update(ClinicWaitlistEntry, { id, status: 'waiting' }, { status: 'offered' });
+    return affected === 1;
+  }
+
   /** Whoever has a place waits for none. */
   async markBooked(tx: EntityManager, editionId: string, email: string): Promise<void> {
     await tx.update(ClinicWaitlistEntry, { editionId, email, status: 'waiting' }, { status: 'booked' });

@@ -51,7 +51,12 @@ export class MakeExportHandler implements LeasedJobHandler<MakeExportPayload> {
         until: formatDayInZone(expiresAt, timezone),
         settingsUrl: `${this.env.publicUrl}/student/settings#your-data`,
       };
-      await this.mail.queue(tx, { template: 'export-ready', to: student.email, causedBy: exportId, data });
+      await this.mail.queue(tx, {
+        template: 'export-ready',
+        to: student.email,
+        causedBy: this.mail.accountCause(student.id, exportId),
+        data,
+      });
     });
     // Whoever was erased meanwhile leaves no file.
     if (!isKept) await this.storage.delete(archiveKey(exportId));
