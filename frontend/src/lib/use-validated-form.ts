@@ -76,6 +76,7 @@ export const useValidatedForm = <Values extends FieldValues, Output>({ schema, i
     });
   }, [draft, along, subscribe]);
 
+  const pressed = useRef<object>({});
   const problemOf = (name: string): string | undefined => (get(errors, name) as { message?: string } | undefined)?.message;
   const isBusy = useRef(false);
   return {
@@ -101,6 +102,15 @@ export const useValidatedForm = <Values extends FieldValues, Output>({ schema, i
       saved.current = values;
       if (draft) keepTyped(draft, getValues(), values, along);
     },
+    /**
+     * Begins anew once `values` are sent, as the press found them unless it is said otherwise: what was typed while they were on their
+     * way stays, in the draft too.
+     */
+    sent: (values: object = pressed.current) => {
+      saved.current = initial;
+      reset({ ...initial, ...differing(getValues(), values) } as DefaultValues<Values>);
+      if (draft) keepTyped(draft, getValues(), initial, along);
+    },
     /** Begins anew, without the draft. */
     clear: () => {
       saved.current = initial;
@@ -115,7 +125,10 @@ export const useValidatedForm = <Values extends FieldValues, Output>({ schema, i
         isBusy.current = true;
         try {
           await handleSubmit(
-            (values) => onValid(values),
+            (values) => {
+              pressed.current = { ...getValues() };
+              return onValid(values);
+            },
             (found) => onInvalid?.(messagesOf(found)),
           )();
         } finally {

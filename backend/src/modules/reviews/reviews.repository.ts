@@ -69,7 +69,7 @@ export class ReviewsRepository {
       .createQueryBuilder(ReviewRevision, 'revision')
       .distinctOn(['revision.reviewId'])
       .where({ reviewId: In(reviews.map(({ id }) => id)), undoneAt: IsNull() })
-      .orderBy('revision.reviewId')
+      .orderBy('revision.reviewId', 'DESC')
       .addOrderBy('revision.n', 'DESC')
       .limit(LATEST_REVIEWS)
       .getMany();

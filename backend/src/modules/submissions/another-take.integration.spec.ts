@@ -26,12 +26,12 @@ describe('asking for another take', () => {
   const ask = (id: string, body: object = { reasons: ['dark'] }) =>
     site.coach.post<CoachSubmissionResponse>(`/api/coach/submissions/${id}/another-take`, body);
   /** A file that has arrived, as its row says. */
-  const sentFile = async ({ id }: TestStudent): Promise<string> => {
+  const sentFile = async ({ id }: TestStudent, purpose = 'submission'): Promise<string> => {
     const uploadId = randomUUID();
     await site.rows(
       `INSERT INTO uploads (id, student_id, purpose, key, content_type, file_name, size, state, created_at, last_active_at)
-        VALUES ($1::uuid, $2, 'submission', $1::text || '.mp4', 'video/mp4', 'take.mp4', 1, 'checked', app_now(), app_now())`,
-      [uploadId, id],
+        VALUES ($1::uuid, $2, $3, $1::text || '.mp4', 'video/mp4', 'take.mp4', 1, 'checked', app_now(), app_now())`,
+      [uploadId, id, purpose],
     );
     return uploadId;
   };
@@ -111,6 +111,15 @@ describe('asking for another take', () => {
     expect(await site.own(student)).toHaveLength(1);
     await ask(id);
     expect(await send()).toMatchObject({ status: 409, body: { code: 'SAME_VIDEO' } });
+  });
+
+  it('takes the file of a practical’s other take as what its upload was begun for', async () => {
+    const { id } = await site.submit(student);
+    await site.rows(`UPDATE submissions SET module_id = (SELECT id FROM modules ORDER BY position LIMIT 1) WHERE id = $1`, [id]);
+    await ask(id, { reasons: ['link-only'] });
+    const uploadId = await sentFile(student, 'module');
+    const sent = await student.client.post(`/api/student/video-submissions/${id}/take`, { uploadId });
+    expect(sent).toMatchObject({ status: 200, body: { takeAskedAt: null, videoLink: `/api/files/${uploadId}` } });
   });
 
   it('takes no file that is not the student’s own, nor for another student’s video', async () => {

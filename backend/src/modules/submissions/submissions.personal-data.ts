@@ -7,7 +7,8 @@ const OF_MINE = `WHERE submission_id IN (SELECT id FROM submissions ${MINE})`;
 export const submissionsPersonalData: PersonalDataPart = {
   name: 'videos',
   title: 'Your videos and feedback',
-  causes: `SELECT id::text AS cause FROM submissions ${MINE}`,
+  causes: `SELECT id::text AS cause FROM submissions ${MINE} UNION ALL SELECT id::text FROM feedback ${MINE}
+    UNION ALL SELECT id::text FROM link_checks ${OF_MINE}`,
   tables: [
     {
       table: 'link_checks',
@@ -31,7 +32,7 @@ export const submissionsPersonalData: PersonalDataPart = {
       table: 'submissions',
       title: 'Videos',
       told: `SELECT id, title, description, skill_area_given AS skill_area, module_id, video_link, upload_id, submitted_at, first_feedback_at,
-            take_asked_at, take_reason
+            take_asked_at, take_reason, question, look_from_ms, look_to_ms
           FROM submissions ${MINE} ORDER BY submitted_at`,
       erased: `DELETE FROM submissions ${MINE}`,
     },

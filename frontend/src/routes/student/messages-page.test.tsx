@@ -117,6 +117,53 @@ it('what is typed outlives a reload and a failed send, and is sent under the sam
   expect(sent()[1]).toEqual(sent()[0]);
 });
 
+it('what is typed while a message is on its way stays for the next one, in the draft too', async () => {
+  const { user } = open();
+  await typeInto('Your message', 'Where do I look?');
+  let answered = () => {};
+  const held = new Promise<void>((resolve) => (answered = resolve));
+  api.use(
+    http.post('http://localhost/api/messages', async () => {
+      await held;
+      return HttpResponse.json(message(1), { status: 201 });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await typeInto('Your message', 'And when?');
+  answer('get', '/api/messages', thread([message(1)]));
+  answered();
+  expect(within(await screen.findByRole('log')).getByText('Message 1')).toBeVisible();
+  expect(await field()).toHaveValue('And when?');
+  expect(localStorage.getItem(DRAFT)).toContain('And when?');
+});
+
+it('a picture that was removed while another was on its way does not come back, and none is left behind by the keyboard', async () => {
+  const [first, second] = ['0199b3c0-0000-7000-8000-00000000ff01', '0199b3c0-0000-7000-8000-00000000ff02'];
+  const { user } = open();
+  await field();
+  answer('post', '/api/messages/pictures', { id: first }, 201);
+  await user.upload(screen.getByLabelText('Pictures'), new File(['1'], 'a.jpg', { type: 'image/jpeg' }));
+  await screen.findByAltText('Picture 1');
+  let arrived = () => {};
+  const held = new Promise<void>((resolve) => (arrived = resolve));
+  api.use(
+    http.post('http://localhost/api/messages/pictures', async () => {
+      await held;
+      return HttpResponse.json({ id: second }, { status: 201 });
+    }),
+  );
+  await user.upload(screen.getByLabelText('Pictures'), new File(['2'], 'b.jpg', { type: 'image/jpeg' }));
+  await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+  await user.type(await field(), 'See the picture{Control>}{Enter}{/Control}');
+  expect(sent()).toEqual([]);
+  arrived();
+  expect((await screen.findByAltText('Picture 1')).getAttribute('src')).toContain(second);
+  expect(screen.queryByAltText('Picture 2')).not.toBeInTheDocument();
+  answer('post', '/api/messages', message(1), 201);
+  await user.click(await screen.findByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ pictureIds: [second] })]));
+});
+
 it('what was changed after its answer was lost goes as another message', async () => {
   const { user } = open();
   await typeInto('Your message', 'Changed since');

@@ -171,3 +171,15 @@ it('a video of which the coach wants another take says why, and takes a link or 
   expect(file.getByRole('button', { name: 'Choose a video' })).toBeVisible();
   expect(file.queryByRole('button', { name: /in place of/ })).not.toBeInTheDocument();
 });
+
+it('the file of a practical’s other take is sent as a practical: as another video it would be refused each time', async () => {
+  const moduleId = '07-hip-snap';
+  answer('get', '/api/student/video-submissions', [
+    { ...sampleSubmission, moduleId, feedbackState: 'not-started', takeAskedAt: '2026-11-22T12:00:00Z', takeReason: 'It is too dark.' },
+  ]);
+  answer('post', '/api/student/video-upload', {}, 503);
+  const { user } = openPortal(`/student/submit?fix=${sampleSubmission.id}`);
+  const file = within(await screen.findByRole('region', { name: 'Or send the file itself' }));
+  await user.upload(file.getByLabelText('Choose a video', { selector: 'input' }), new File(['film'], 'roll.mp4', { type: 'video/mp4' }));
+  await waitFor(() => expect(callsOf('/api/student/video-upload')[0]?.body).toMatchObject({ purpose: 'module' }));
+});

@@ -27,7 +27,9 @@ const FixPage = ({ id, studentId, onAnother }: { id: string; studentId: string; 
         id={id}
         loginPath={STUDENT_LOGIN}
         onAnother={onAnother}
-        asFile={({ title }, onSent) => <TakeFile id={id} title={title} studentId={studentId} onSent={onSent} />}
+        asFile={({ title, moduleId }, onSent) => (
+          <TakeFile id={id} title={title} moduleId={moduleId} studentId={studentId} onSent={onSent} />
+        )}
       />
     </PortalPage>
   );

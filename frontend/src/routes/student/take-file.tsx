@@ -8,26 +8,29 @@ import { sendTake } from '../../features/submissions/api/student-submissions';
 import type { StudentSubmission } from '../../features/submissions/api/submission-types';
 import { useSubmitVideo } from '../../features/submissions/use-submit-video';
 import { UploadPanel } from '../../features/uploads/components/upload-panel';
-import { reviewUpload, useOwnUpload } from '../../features/uploads/student-uploads';
+import { practicalUpload, reviewUpload, useOwnUpload } from '../../features/uploads/student-uploads';
 
 interface TakeFileProps {
   id: string;
   title: string;
+  /** Of a practical. */
+  moduleId: string | null;
   studentId: string;
   onSent: (submission: StudentSubmission) => void;
 }
 
 /** A file in place of the video that was handed in: sent as every other, then named as the new take. */
-export const TakeFile = ({ id, title, studentId, onSent }: TakeFileProps) => {
-  const status = useOwnUpload(reviewUpload, studentId);
+export const TakeFile = ({ id, title, moduleId, studentId, onSent }: TakeFileProps) => {
+  const upload = moduleId === null ? reviewUpload : practicalUpload(moduleId);
+  const status = useOwnUpload(upload, studentId);
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
-  useEffect(() => void reviewUpload.resume(studentId), [studentId]);
+  useEffect(() => void upload.resume(studentId), [upload, studentId]);
   const take = useSubmitVideo({
     send: (uploadId: string) => sendTake(id, uploadId),
     onFaults: () => undefined,
     onFailed: (notice) => setNotices([notice]),
     onSent: (submission) => {
-      reviewUpload.finish();
+      upload.finish();
       onSent(submission);
     },
   });
@@ -38,7 +41,7 @@ export const TakeFile = ({ id, title, studentId, onSent }: TakeFileProps) => {
         Or send the file itself
       </Typography>
       <FormSummary notices={notices} />
-      <UploadPanel upload={reviewUpload} status={status} ownerId={studentId} onChosen={() => setNotices([])} />
+      <UploadPanel upload={upload} status={status} ownerId={studentId} onChosen={() => setNotices([])} />
       {result && (
         <Button
           variant="contained"

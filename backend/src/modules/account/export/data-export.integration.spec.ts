@@ -48,6 +48,16 @@ describe('an archive of all that is kept of a student', () => {
     expect(rows.map(({ name }) => name).filter((name) => !answeredFor.has(name) && !(name in NOT_A_STUDENTS))).toEqual([]);
   });
 
+  it('tells every column in which somebody’s own words or health stand', async () => {
+    const told = new Map(app.get(PersonalData).tables.map(({ table, told: statement }) => [table, JSON.stringify(statement)]));
+    const columns = await app.db.query<{ table: string; column: string }[]>(
+      `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
+        WHERE table_schema = 'public' AND table_name IN ('intakes', 'submissions') AND data_type IN ('text', 'ARRAY', 'jsonb', 'integer')`,
+    );
+    const ours = ['link_validation_status', 'link_validation_error', 'feedback_state', 'link_revision', 'status', 'skill_area'];
+    expect(columns.filter(({ table, column }) => !ours.includes(column) && !told.get(table)?.includes(column))).toEqual([]);
+  });
+
   it('holds a page, the same as JSON, and the own files; nobody else’s, and no secret', async () => {
     const [student, other] = [await confirmedStudent(app, { firstName: 'Ada' }), await confirmedStudent(app, { firstName: 'Zoe' })];
     for (const paddler of [student, other]) await site.submit(paddler, { title: 'A first <roll>' });

@@ -39,7 +39,7 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const [initial] = useState(() => formOf(drill));
-  const { bind, submit, clear, showFaults } = useValidatedForm({
+  const { bind, submit, sent, showFaults } = useValidatedForm({
     ...{ schema: drillSchema, initial, draft: `coach/drill/${drill?.id ?? 'new'}` as const },
   });
   const [clip, setClip] = useState<Chosen>({ id: drill?.clipId ?? null, file: null });
@@ -57,7 +57,7 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
       return saveDrill(drill, { ...words, clipId, pictureId });
     },
     onSuccess: () => {
-      clear();
+      sent();
       toast({ title: drill ? 'Drill saved' : 'Drill added', description: 'Who has it already keeps it as it was given.' });
       onClose();
     },

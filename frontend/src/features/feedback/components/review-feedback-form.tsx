@@ -30,7 +30,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
   const [stored] = useState(() => new StoredVideos());
   const { percent, during } = useSending();
   const base = baseOf(review.feedbackSubmittedAt);
-  const { bind, submit, showFaults, clear, change, watch } = useValidatedForm({
+  const { bind, submit, showFaults, sent, clear, change, watch } = useValidatedForm({
     schema,
     initial: { feedbackNotes: review.feedbackNotes ?? '', base },
     draft: `coach/review:${review.id}`,
@@ -38,20 +38,23 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
   });
   const refuse = (title: string, description?: string) => void toast({ title, description, variant: 'destructive' });
   const save = useMutation({
-    mutationFn: async ({ feedbackNotes, base: filledWith, video }: z.output<typeof schema> & { video: File | null }) => {
-      const sent =
+    mutationFn: async ({ base: filledWith, video }: z.output<typeof schema> & { video: File | null }) => {
+      const arrived =
         video && (await during((onPercent) => sendForReview({ studentId: review.studentId, file: video }, { onPercent }, stored)));
-      await submitReviewFeedback(review.id, { feedbackVideoUrl: sent?.videoUrl ?? review.feedbackVideoUrl, feedbackNotes }, filledWith);
-      return sent?.note ?? null;
+      // a video takes minutes: whatever was written beside it meanwhile goes with it
+      const written = { feedbackNotes: watch('feedbackNotes'), base: filledWith };
+      const feedback = { feedbackVideoUrl: arrived?.videoUrl ?? review.feedbackVideoUrl, feedbackNotes: written.feedbackNotes.trim() };
+      await submitReviewFeedback(review.id, feedback, filledWith);
+      return { note: arrived?.note ?? null, written };
     },
-    onSuccess: async (sentNote) => {
-      clear();
+    onSuccess: async ({ note, written }) => {
+      sent(written);
       stored.forget();
       setFile(null);
       setWithVideo(false);
       toast({
         title: 'Feedback Submitted',
-        description: `${review.studentName || 'The student'} is told by email. ${sentNote ?? ''}`.trim(),
+        description: `${review.studentName || 'The student'} is told by email. ${note ?? ''}`.trim(),
       });
       await queryClient.invalidateQueries({ queryKey: ['coach'] });
     },

@@ -31,15 +31,15 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
   const [note, setNote] = useState<string | null>(null);
   const [stored] = useState(() => new StoredVideos());
   const { percent, during } = useSending();
-  const { bind, submit, clear } = useValidatedForm({ schema, initial: { studentId: '', comment: '' }, draft: 'coach/upload' });
+  const { bind, submit, sent } = useValidatedForm({ schema, initial: { studentId: '', comment: '' }, draft: 'coach/upload' });
   const send = useMutation({
     mutationFn: ({ studentId, comment, video }: z.output<typeof schema> & { video: File }) =>
       during((onPercent) => sendFeedback({ studentId, file: video }, comment, { onPercent }, stored)),
-    onSuccess: async (sent, { studentId }) => {
+    onSuccess: async (video, { studentId }) => {
       const student = students.find(({ id }) => id === studentId);
-      clear();
+      sent();
       setFile(null);
-      setNote(sent.note);
+      setNote(video.note);
       toast({ title: 'Feedback Uploaded', description: `${student ? nameOf(student) : 'The student'} is told by email.` });
       await queryClient.invalidateQueries({ queryKey: ['coach', 'videos'] });
     },

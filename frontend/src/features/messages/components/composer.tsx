@@ -59,12 +59,14 @@ export const Composer = ({ label, button, draft, about, send, sendPicture, onSen
       }
     },
     onSuccess: () => {
-      form.clear();
+      form.sent();
       onSent();
     },
     onError: (error) => setNotices([failureNotice(NOT_SENT, error, KEPT)]),
   });
   const submit = form.submit((message) => {
+    // by the keyboard too: a picture that is on its way belongs to it
+    if (hasPicturesOnTheWay) return;
     setNotices([]);
     sending.mutate(message);
   });
@@ -101,7 +103,7 @@ export const Composer = ({ label, button, draft, about, send, sendPicture, onSen
         <Field {...form.bind('text')} label={label} multiline minRows={3} maxRows={14} autoFocus={autoFocus} />
         <PictureField
           ids={pictureIds}
-          onChange={(ids) => form.change({ pictureIds: ids })}
+          onChange={(change) => form.change({ pictureIds: change(form.watch('pictureIds')) })}
           send={sendPicture}
           onBusy={setPicturesOnTheWay}
         />

@@ -8,7 +8,8 @@ import { pictureUrl } from './message-pictures';
 
 interface PictureFieldProps {
   ids: readonly string[];
-  onChange: (ids: string[]) => void;
+  /** Given what makes the new ids of those that there are at that moment: some may have been removed while another was on its way. */
+  onChange: (change: (ids: readonly string[]) => string[]) => void;
   send: (picture: File) => Promise<{ id: string }>;
   /** Told while pictures are on their way. */
   onBusy: (isBusy: boolean) => void;
@@ -28,16 +29,17 @@ export const PictureField = ({ ids, onChange, send, onBusy }: PictureFieldProps)
     target.value = '';
     setProblem(undefined);
     busy(true);
-    const kept = [...ids];
+    let count = ids.length;
     for (const picture of chosen) {
-      const refusal = pictureProblem(picture, kept.length);
+      const refusal = pictureProblem(picture, count);
       if (refusal) {
         setProblem(refusal);
         continue;
       }
       try {
-        kept.push((await send(picture)).id);
-        onChange([...kept]);
+        const { id } = await send(picture);
+        count += 1;
+        onChange((now) => [...now, id]);
       } catch (error) {
         setProblem(serverErrorText(error, 'The picture could not be sent. Please try again.'));
       }
@@ -71,7 +73,11 @@ export const PictureField = ({ ids, onChange, send, onBusy }: PictureFieldProps)
                 height={88}
                 sx={{ objectFit: 'cover', borderRadius: 1, bgcolor: 'var(--wt-palette-water-hair)' }}
               />
-              <Button size="small" aria-label={`Remove picture ${index + 1}`} onClick={() => onChange(ids.filter((other) => other !== id))}>
+              <Button
+                size="small"
+                aria-label={`Remove picture ${index + 1}`}
+                onClick={() => onChange((now) => now.filter((other) => other !== id))}
+              >
                 Remove
               </Button>
             </Box>

@@ -30,11 +30,16 @@ export const CoachNotes = ({ studentId }: { studentId: string }) => {
   const notes = coachNotesQuery(studentId);
   const { data, isError, refetch } = useQuery(notes);
   const [doomed, setDoomed] = useState<string | null>(null);
-  const { bind, submit, clear } = useValidatedForm({ schema: noteSchema, initial: EMPTY });
+  const { bind, submit, sent } = useValidatedForm({ schema: noteSchema, initial: EMPTY });
   const onError = (error: unknown) =>
     toast({ title: 'Not saved', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
   const onSettled = () => queryClient.invalidateQueries({ queryKey: notes.queryKey });
-  const write = useMutation({ mutationFn: ({ text }: typeof EMPTY) => writeNote(studentId, text), onSuccess: clear, onError, onSettled });
+  const write = useMutation({
+    mutationFn: ({ text }: typeof EMPTY) => writeNote(studentId, text),
+    onSuccess: () => sent(),
+    onError,
+    onSettled,
+  });
   const remove = useMutation({
     mutationFn: (noteId: string) => removeNote(studentId, noteId),
     onSuccess: () => setDoomed(null),
