@@ -9437,7 +9437,7 @@ export interface components {
             /** Format: date-time */
             sentAt: string;
         };
-        ThreadResponse: {
+        OwnThreadResponse: {
             messages: components["schemas"]["MessageResponse"][];
             hasEarlier: boolean;
             unread: number;
@@ -9448,6 +9448,8 @@ export interface components {
             dueAt: string | null;
             /** Format: date-time */
             awayUntil: string | null;
+            /** @description Their plan promises an answer to what they ask now. */
+            isPromised: boolean;
         };
         MessageNewsResponse: {
             unread: number;
@@ -23161,7 +23163,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ThreadResponse"];
+                    "application/json": components["schemas"]["OwnThreadResponse"];
                 };
             };
             401: {

@@ -2,7 +2,15 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
-import { MessageNewsResponse, MessageResponse, ReadMessagesRequest, SendMessageRequest, ThreadQuery, ThreadResponse } from './messages.dto';
+import {
+  MessageNewsResponse,
+  MessageResponse,
+  OwnThreadResponse,
+  ReadMessagesRequest,
+  SendMessageRequest,
+  ThreadQuery,
+  ThreadResponse,
+} from './messages.dto';
 import { MessagesService } from './messages.service';
 
 @ApiTags('messages')
@@ -13,9 +21,10 @@ export class MessagesController {
 
   /** The student's own thread: the newest 30 messages, or 30 before the one given. [T146] */
   @Get()
-  @ApiOkResponse({ type: ThreadResponse })
-  async thread(@CurrentStudent() student: StudentActor, @Query() { before }: ThreadQuery): Promise<ThreadResponse> {
-    return ThreadResponse.from(await this.messages.page(student, before ?? null), 'student', await this.messages.awayUntil());
+  @ApiOkResponse({ type: OwnThreadResponse })
+  async thread(@CurrentStudent() student: StudentActor, @Query() { before }: ThreadQuery): Promise<OwnThreadResponse> {
+    const thread = ThreadResponse.from(await this.messages.page(student, before ?? null), 'student', await this.messages.awayUntil());
+    return { ...thread, isPromised: await this.messages.isPromised(student) };
   }
 
   /** What the portal's frame asks for again and again. */

@@ -173,6 +173,11 @@ export class ThreadResponse {
   }
 }
 
+/** As the student has it. */
+export class OwnThreadResponse extends ThreadResponse {
+  @ApiProperty({ description: 'Their plan promises an answer to what they ask now.' }) isPromised: boolean;
+}
+
 export class MessageNewsResponse {
   /** Answers that have not been read. */
   @ApiProperty() unread: number;

@@ -5,7 +5,7 @@ import type { TestClient } from '../../testing/test-client';
 import { TEST_OWNER } from '../../testing/test-environment';
 import type { CoachThreadDetailsResponse, CoachThreadResponse, PhraseResponse } from './coach-messages.dto';
 import { WarnWaitingTask } from './jobs/warn-waiting.task';
-import type { MessageNewsResponse, MessageResponse, ThreadResponse } from './messages.dto';
+import type { MessageNewsResponse, MessageResponse, OwnThreadResponse } from './messages.dto';
 
 interface Told {
   subject: string;
@@ -41,7 +41,7 @@ describe('messages', () => {
   };
   const say = ({ client }: TestStudent, text: string, more: object = {}) =>
     client.post<MessageResponse>('/api/messages', { clientId: randomUUID(), text, ...more });
-  const threadOf = async ({ client }: TestStudent, query = '') => (await client.get<ThreadResponse>(`/api/messages${query}`)).body;
+  const threadOf = async ({ client }: TestStudent, query = '') => (await client.get<OwnThreadResponse>(`/api/messages${query}`)).body;
   const coachSees = async ({ id }: TestStudent) => (await coach.get<CoachThreadDetailsResponse>(`/api/coach/messages/${id}`)).body;
   const answer = ({ id }: TestStudent, text: string, seenN: number, clientId = randomUUID()) =>
     coach.post<MessageResponse>(`/api/coach/messages/${id}`, { clientId, text, seenN });
@@ -64,6 +64,7 @@ describe('messages', () => {
       waitingSince: null,
       dueAt: null,
       awayUntil: null,
+      isPromised: true,
     });
     const { status, body: question } = await say(student, 'Where do I look?');
     expect([status, question.n, question.sender]).toEqual([201, 1, 'student']);
@@ -198,6 +199,29 @@ describe('messages', () => {
     expect(hoursFrom(body.sentAt, back.dueAt)).toBeLessThan(25);
     for (const nonsense of [now.toISOString(), new Date(now.getTime() + 400 * 24 * HOUR_MS).toISOString(), 'soon'])
       expect(await away(nonsense)).toMatchObject({ status: 400, body: { fields: { until: expect.stringMatching(/tomorrow/) as string } } });
+  });
+
+  it('promises an answer to whoever asked before their plan began, reckoned from then, and says what a plan that is paused promises', async () => {
+    const student = await confirmedStudent(app, { firstName: 'Ada' });
+    await say(student, 'Which boat first?');
+    await app.get(WarnWaitingTask).run();
+    expect(await threadOf(student)).toMatchObject({ waitingSince: expect.any(String), dueAt: null, isPromised: false });
+    await shiftClock(app, '30 hours');
+    const plan = (status: string, end: string) =>
+      app.db.query(`UPDATE students SET subscription_status = $2, subscription_period_end = app_now() + $3::interval WHERE id = $1`, [
+        ...[student.id, status, end],
+      ]);
+    await plan('active', '20 days');
+    await app.get(WarnWaitingTask).run();
+    const [{ now } = { now: '' }] = await app.db.query<{ now: string }[]>('SELECT app_now() AS now');
+    const { dueAt, isPromised } = await threadOf(student);
+    expect(isPromised).toBe(true);
+    expect(hoursFrom(new Date(now).toISOString(), dueAt)).toBeCloseTo(24, 1);
+    await app.get(WarnWaitingTask).run();
+    expect((await threadOf(student)).dueAt).toBe(dueAt);
+    expect(await rendered('message-due')).toEqual([]);
+    await plan('paused', '-1 day');
+    expect((await threadOf(student)).isPromised).toBe(false);
   });
 
   it('warns of what comes due, each step once, however often it looks', async () => {

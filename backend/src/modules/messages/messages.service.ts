@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StudentActor } from '../../common/auth/actors';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
+import { StudentsService } from '../students/students.service';
 import { AbsenceService } from './absence.service';
 import type { MessageContext, ShownMessage, ThreadPage, WrittenMessage } from './messages.types';
 import { ShownMessagesService } from './shown-messages.service';
@@ -24,7 +25,13 @@ export class MessagesService {
     private readonly shown: ShownMessagesService,
     private readonly writer: ThreadWriter,
     private readonly absence: AbsenceService,
+    private readonly students: StudentsService,
   ) {}
+
+  /** Whether what they ask now is answered by the clock: their plan counts. */
+  isPromised({ id }: StudentActor): Promise<boolean> {
+    return this.students.isMember(id);
+  }
 
   /** The student's thread. @param before number of a message; the ones before it. */
   page({ id }: StudentActor, before: number | null): Promise<ThreadPage> {

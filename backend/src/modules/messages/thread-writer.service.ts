@@ -70,6 +70,16 @@ export class ThreadWriter {
     Object.assign(thread, stopClock(unseen, await this.terms(tx, thread.studentId)));
   }
 
+  /** Whoever waits and has a plan by now is promised an answer, reckoned from now: the plan's clock does not run before the plan. */
+  async promise(studentId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const now = await this.clock.now(tx);
+      const thread = await this.threads.lock(tx, studentId, now);
+      if (thread.waitingSince === null || thread.dueAt !== null) return;
+      await this.threads.save(tx, Object.assign(thread, startClock(thread, now, await this.terms(tx, studentId))));
+    });
+  }
+
   private async write(
     sender: Sender,
     { studentId, clientId, ...rest }: NewMessage,

@@ -97,6 +97,14 @@ export class ThreadsRepository {
       .then(([row]) => row?.count ?? 0);
   }
 
+  /** Threads that wait without a deadline. */
+  async waitingUnpromised(): Promise<string[]> {
+    const rows = await this.db.query<{ student_id: string }[]>(
+      'SELECT student_id FROM threads WHERE waiting_since IS NOT NULL AND due_at IS NULL ORDER BY waiting_since',
+    );
+    return rows.map(({ student_id }) => student_id);
+  }
+
   /** Threads whose answer is due before then, earliest first. */
   async dueBefore(until: Date): Promise<string[]> {
     const rows = await this.db.query<{ student_id: string }[]>(

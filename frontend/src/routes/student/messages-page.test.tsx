@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Message, ThreadPart } from '../../features/messages/api/message-types';
+import type { Message, OwnThreadPart } from '../../features/messages/api/message-types';
 import { threadQuery } from '../../features/messages/api/student-messages';
 import { answer, api, asked, bodyOf, callsOf, openPortal, typeInto, withPortalApi } from '../../testing/portal';
 import { sampleProfile, sampleSubmission } from '../../testing/sample-portal';
@@ -23,11 +23,11 @@ const message = (n: number, more: Partial<Message> = {}): Message => ({
   ...{ markId: null, ticks: null, timescale: null, moduleId: null, moduleTitle: null, sentAt: '2026-11-02T12:00:00Z' },
   ...more,
 });
-const thread = (messages: Message[], more: Partial<ThreadPart> = {}): ThreadPart => ({
-  ...{ messages, hasEarlier: false, unread: 0, readByOther: 0, waitingSince: null, dueAt: null, awayUntil: null },
+const thread = (messages: Message[], more: Partial<OwnThreadPart> = {}): OwnThreadPart => ({
+  ...{ messages, hasEarlier: false, unread: 0, readByOther: 0, waitingSince: null, dueAt: null, awayUntil: null, isPromised: true },
   ...more,
 });
-const open = (given: ThreadPart = thread([]), query = '') => {
+const open = (given: OwnThreadPart = thread([]), query = '') => {
   answer('get', '/api/messages', given);
   answer('post', '/api/messages/read', {});
   return openPortal(`/student/messages${query}`);
@@ -276,10 +276,10 @@ it('says by when an answer is promised, and until when the coach is away', async
   expect(screen.getByText(/^Due/)).toBeVisible();
 });
 
-it('without a plan it says in one line what joining adds', async () => {
-  answer('get', '/api/student/profile', { ...sampleProfile, subscription: { ...sampleProfile.subscription, status: 'none' } });
-  open();
+it('where no answer is promised it says so in one line, and of the coach’s return no more than the day', async () => {
+  open(thread([message(1)], { isPromised: false, awayUntil: '2026-12-02T12:00:00Z' }));
   expect(await screen.findByText(/Answers within 24 hours are part of/)).toBeVisible();
+  expect(screen.queryByText(/What you ask meanwhile/)).not.toBeInTheDocument();
 });
 
 it('a failure can be tried again', async () => {

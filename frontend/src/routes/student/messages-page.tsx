@@ -33,7 +33,6 @@ const Messages = ({ profile }: { profile: StudentProfile }) => {
   return (
     <StudentThread
       student={profile}
-      hasPlan={!['none', 'canceled'].includes(profile.subscription.status)}
       coachName={site?.coachName ?? 'Your coach'}
       answerHours={answerHours}
       about={{ query: aboutFrom(query) ? query : '', nameOf, onDrop: () => setSearch({}, { replace: true }) }}

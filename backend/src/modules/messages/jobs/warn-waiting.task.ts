@@ -5,11 +5,13 @@ import { forEachRow } from '../../../common/schedule/for-each-row';
 import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule';
 import { WARNING_HOURS, warningOf } from '../clock.rules';
 import { MessageMails } from '../message-mails';
+import { StudentsService } from '../../students/students.service';
+import { ThreadWriter } from '../thread-writer.service';
 import { ThreadsRepository } from '../threads.repository';
 
 const HOUR_MS = 3_600_000;
 
-/** Warns the coach of answers that come due, each step once. [T146] */
+/** Promises an answer to whoever waits and has a plan by now, and warns the coach of answers that come due, each step once. [T146] */
 @Injectable()
 @RunsEvery({ name: 'messages.warn-waiting', everyMs: 5 * 60_000 })
 export class WarnWaitingTask implements ScheduledTask {
@@ -18,12 +20,21 @@ export class WarnWaitingTask implements ScheduledTask {
     private readonly clock: DatabaseClock,
     private readonly threads: ThreadsRepository,
     private readonly mails: MessageMails,
+    private readonly students: StudentsService,
+    private readonly writer: ThreadWriter,
   ) {}
 
   async run(): Promise<void> {
+    await this.promiseWhereAPlanHasBegun();
     const now = await this.clock.now();
     const due = await this.threads.dueBefore(new Date(now.getTime() + WARNING_HOURS[0] * HOUR_MS));
     await forEachRow(due, { task: 'messages.warn-waiting', idOf: String }, (studentId) => this.warn(studentId));
+  }
+
+  private async promiseWhereAPlanHasBegun(): Promise<void> {
+    const waiting = await this.threads.waitingUnpromised();
+    const subscribers = (await this.students.standingsOf(waiting, [])).filter(({ isSubscriber }) => isSubscriber);
+    await forEachRow(subscribers, { task: 'messages.warn-waiting', idOf: ({ id }) => id }, ({ id }) => this.writer.promise(id));
   }
 
   private warn(studentId: string): Promise<void> {

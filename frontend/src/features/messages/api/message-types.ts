@@ -2,7 +2,9 @@ import type { components } from '../../../api/client';
 
 type Schemas = components['schemas'];
 export type Message = Schemas['MessageResponse'];
-export type ThreadPart = Schemas['ThreadResponse'];
+/** As the student has it. */
+export type OwnThreadPart = Schemas['OwnThreadResponse'];
+export type ThreadPart = Omit<OwnThreadPart, 'isPromised'>;
 export type CoachThreadPart = Schemas['CoachThreadDetailsResponse'];
 export type CoachThread = Schemas['CoachThreadResponse'];
 export type Phrase = Schemas['PhraseResponse'];

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
 import type { About } from '../about.rules';
 import { mergeThread } from '../thread.rules';
-import type { ThreadPart, WrittenMessage } from './message-types';
+import type { OwnThreadPart, WrittenMessage } from './message-types';
 import { askedEvery } from '../../../lib/polling';
 import { NEWS_REFRESH_MS, THREAD_REFRESH_MS } from './polling';
 
@@ -19,7 +19,7 @@ const KEY = ['student', 'messages'];
 export const threadQuery = queryOptions({
   queryKey: KEY,
   queryFn: async ({ signal, client }) =>
-    mergeThread(client.getQueryData<ThreadPart>(KEY), await dataOf(api.GET('/api/messages', { signal }))),
+    mergeThread(client.getQueryData<OwnThreadPart>(KEY), await dataOf(api.GET('/api/messages', { signal }))),
   ...askedEvery(THREAD_REFRESH_MS),
 });
 

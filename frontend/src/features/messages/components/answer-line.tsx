@@ -3,11 +3,10 @@ import Typography from '@mui/material/Typography';
 import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import { TextLink } from '../../../components/portal/text-link';
 import { dayIn } from '../../../lib/zoned-day';
-import type { ThreadPart } from '../api/message-types';
+import type { OwnThreadPart } from '../api/message-types';
 
 interface AnswerLineProps {
-  thread: Pick<ThreadPart, 'waitingSince' | 'dueAt' | 'awayUntil'>;
-  hasPlan: boolean;
+  thread: Pick<OwnThreadPart, 'waitingSince' | 'dueAt' | 'awayUntil' | 'isPromised'>;
   /** Questions are answered within so many hours. */
   answerHours: number;
   timeZone: string;
@@ -15,12 +14,12 @@ interface AnswerLineProps {
 }
 
 /** What a student may expect: when the coach is back, by when an answer is promised, or that none is. */
-export const AnswerLine = ({ thread: { waitingSince, dueAt, awayUntil }, hasPlan, answerHours, timeZone, now }: AnswerLineProps) => (
+export const AnswerLine = ({ thread: { waitingSince, dueAt, awayUntil, isPromised }, answerHours, timeZone, now }: AnswerLineProps) => (
   <>
     {awayUntil && (
       <Alert severity="info" variant="outlined">
         Your coach is away until {dayIn(timeZone, awayUntil, now)}.
-        {hasPlan && ` What you ask meanwhile is answered within ${answerHours} hours of that day.`}
+        {isPromised && ` What you ask meanwhile is answered within ${answerHours} hours of that day.`}
       </Alert>
     )}
     {dueAt && (
@@ -28,7 +27,7 @@ export const AnswerLine = ({ thread: { waitingSince, dueAt, awayUntil }, hasPlan
         <DeadlineRing dueAt={dueAt} now={now} hoursInAll={answerHours} />
       </div>
     )}
-    {!hasPlan && (
+    {!isPromised && (
       <Typography color="textSecondary">
         {waitingSince ? 'Your question is with your coach. ' : ''}Answers within {answerHours} hours are part of{' '}
         <TextLink to="/remote-coaching">Remote Coaching</TextLink>; without it your coach answers when there is time.

@@ -19,7 +19,6 @@ const Composer = arrivingForm(async () => (await import('./composer')).Composer)
 
 interface StudentThreadProps {
   student: { id: string; timeZone: string | null };
-  hasPlan: boolean;
   coachName: string;
   answerHours: number;
   about: { query: string; nameOf: (query: string) => string | undefined; onDrop: () => void };
@@ -31,7 +30,7 @@ const reviewPath = ({ submissionId, markId }: { submissionId: string; markId: st
   markId === null ? '/student/feedback' : `/student/reviews/${submissionId}?mark=${encodeURIComponent(markId)}`;
 
 /** A student's side of the thread. */
-export const StudentThread = ({ student, hasPlan, coachName, answerHours, about, loginPath }: StudentThreadProps) => {
+export const StudentThread = ({ student, coachName, answerHours, about, loginPath }: StudentThreadProps) => {
   const now = useNow();
   const [sent, setSent] = useState(0);
   const { data: thread, isError, error, refetch, dataUpdatedAt } = useQuery({ ...threadQuery, refetchOnMount: 'always' });
@@ -64,7 +63,7 @@ export const StudentThread = ({ student, hasPlan, coachName, answerHours, about,
           text="A stroke that will not come, a river you look at, a picture of your boat: ask."
         />
       )}
-      <AnswerLine {...{ thread, hasPlan, answerHours, timeZone, now }} />
+      <AnswerLine {...{ thread, answerHours, timeZone, now }} />
       <Composer
         key={sent}
         label="Your message"
