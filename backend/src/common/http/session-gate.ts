@@ -105,12 +105,10 @@ export class SessionGate implements OnApplicationShutdown {
   async signOut(request: Request, response: Response, which: IdentityKey): Promise<void> {
     const current = await this.openExisting(request, response);
     if (!current) return;
-    const { id, device } = current;
     const fresh = this.another(request);
-    fresh.device = device ?? null;
-    if (await this.move(id, fresh, { without: which, keeping: which === 'studentId' ? 'staffId' : 'studentId' })) return;
-    await this.pool.query('DELETE FROM sessions WHERE sid = $1', [id]);
-    await new Promise<void>((resolve, reject) => fresh.destroy((error: unknown) => (error ? reject(error) : resolve())));
+    fresh.device = current.device ?? null;
+    if (await this.move(current.id, fresh, { without: which, keeping: which === 'studentId' ? 'staffId' : 'studentId' })) return;
+    await new Promise<void>((resolve, reject) => current.destroy((error: unknown) => (error ? reject(error) : resolve())));
     response.clearCookie(SESSION_COOKIE, { path: '/' });
   }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../common/ids/new-id';
-import { ClinicEdition } from '../../modules/clinics/editions/clinic-edition.entity';
+import { ClinicEdition, type NewClinicEdition } from '../../modules/clinics/editions/clinic-edition.entity';
 import { ClinicSeries } from '../../modules/clinics/editions/clinic-series.entity';
 import { nextEdition, seasonsHeldSince, type EditionDates } from '../../modules/clinics/editions/next-edition.rules';
 import { fillEmpty, positioned, readJson } from './content-source';
@@ -23,7 +23,7 @@ const todayIn = async (tx: EntityManager, timezone: string): Promise<string> => 
 const datesOf = (named: EditionDates, today: string): EditionDates[] =>
   named.endsOn >= today ? [named] : [named, ...seasonsHeldSince(named, today), nextEdition(named, today)];
 
-const editionsOf = (clinic: ClinicFile, today: string): Omit<ClinicEdition, 'series' | 'movedAt' | 'version'>[] => {
+const editionsOf = (clinic: ClinicFile, today: string): NewClinicEdition[] => {
   const named = { startsOn: clinic.startDate, endsOn: clinic.endDate };
   const { timezone, capacity, priceCents, depositCents } = clinic;
   return datesOf(named, today).map((edition) => ({
@@ -46,7 +46,7 @@ export const seedClinics = async (tx: EntityManager, dir: string): Promise<void>
     return { id, title, level, tagline, description, forWho, location, days, included, bring };
   });
   await fillEmpty(tx, ClinicSeries, positioned(series));
-  const editions: Omit<ClinicEdition, 'series' | 'movedAt' | 'version'>[] = [];
+  const editions: NewClinicEdition[] = [];
   for (const clinic of clinics) editions.push(...editionsOf(clinic, await todayIn(tx, clinic.timezone)));
   await fillEmpty(tx, ClinicEdition, editions);
 };

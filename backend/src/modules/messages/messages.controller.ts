@@ -23,8 +23,12 @@ export class MessagesController {
   @Get()
   @ApiOkResponse({ type: OwnThreadResponse })
   async thread(@CurrentStudent() student: StudentActor, @Query() { before }: ThreadQuery): Promise<OwnThreadResponse> {
-    const thread = ThreadResponse.from(await this.messages.page(student, before ?? null), 'student', await this.messages.awayUntil());
-    return { ...thread, isPromised: await this.messages.isPromised(student) };
+    const [page, awayUntil, isPromised] = await Promise.all([
+      this.messages.page(student, before ?? null),
+      this.messages.awayUntil(),
+      this.messages.isPromised(student),
+    ]);
+    return { ...ThreadResponse.from(page, 'student', awayUntil), isPromised };
   }
 
   /** What the portal's frame asks for again and again. */

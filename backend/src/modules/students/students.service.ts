@@ -165,8 +165,9 @@ export class StudentsService {
 
   /** Whether an address is neither another account's nor kept for one. */
   async isFree(tx: EntityManager, email: string, id: string): Promise<boolean> {
-    const taken = await Promise.all([this.students.findByEmail(normaliseEmail(email), tx), this.students.holderOf(tx, email)]);
-    return taken.every((student, index) => student === null || (index === 1 && student.id === id));
+    if (await this.students.findByEmail(normaliseEmail(email), tx)) return false;
+    const holder = await this.students.holderOf(tx, email);
+    return holder === null || holder.id === id;
   }
 
   /** Keeps when the account is to be erased, to be shown; null where it stays. */

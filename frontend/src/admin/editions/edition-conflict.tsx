@@ -1,21 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { formatCents } from '../../lib/format-money';
 import { ConflictNotice } from '../words/conflict-notice';
+import { SALES } from './edition-labels';
 import type { EditionRecord } from './edition-types';
-
-const SALE_WORDS: Readonly<Record<string, string>> = { open: 'On sale', closed: 'Sale closed', cancelled: 'Cancelled' };
-const money = (cents: unknown) => (typeof cents === 'number' ? formatCents(cents) : '');
 
 const FIELDS = [
   { source: 'startsOn', label: 'First day' },
   { source: 'endsOn', label: 'Last day' },
-  { source: 'priceCents', label: 'Price', toText: money },
-  { source: 'depositCents', label: 'Deposit', toText: money },
+  { source: 'priceCents', label: 'Price', isCents: true },
+  { source: 'depositCents', label: 'Deposit', isCents: true },
   { source: 'capacity', label: 'Places' },
   { source: 'membersFrom', label: 'Members book from' },
   { source: 'opensAt', label: 'Everybody books from' },
-  { source: 'saleStatus', label: 'Sale', toText: (status: unknown) => SALE_WORDS[String(status)] ?? '' },
+  { source: 'saleStatus', label: 'Sale', toText: (status: unknown) => SALES.find(({ id }) => id === status)?.name ?? '' },
 ];
 
 /**

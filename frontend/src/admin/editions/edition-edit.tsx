@@ -9,14 +9,9 @@ import { EditionActions } from './edition-actions';
 import { EditionConflict } from './edition-conflict';
 import { EditionFields } from './edition-fields';
 import type { EditionRecord } from './edition-types';
-import { editionLabel } from './edition-labels';
+import { editionLabel, SALES } from './edition-labels';
 
-const SALES = [
-  { id: 'open', name: 'On sale' },
-  { id: 'closed', name: 'Sale closed' },
-];
-/** Only what is cancelled already: cancelling asks first, by a button of its own. */
-const SALES_ONCE_CANCELLED = [...SALES, { id: 'cancelled', name: 'Cancelled' }];
+const SALES_NOT_CANCELLED = SALES.filter(({ id }) => id !== 'cancelled');
 
 const EditionTitle = () => {
   const edition = useRecordContext<EditionRecord>();
@@ -32,7 +27,7 @@ const ownFields = ({ version, ...edition }: Partial<EditionRecord>) => {
 const SaleInput = () => {
   const { defaultValues } = useFormState();
   const isCancelled = defaultValues?.saleStatus === 'cancelled';
-  return <SelectInput source="saleStatus" label="Sale" choices={isCancelled ? SALES_ONCE_CANCELLED : SALES} />;
+  return <SelectInput source="saleStatus" label="Sale" choices={isCancelled ? SALES : SALES_NOT_CANCELLED} />;
 };
 
 const SaveOnly = () => (

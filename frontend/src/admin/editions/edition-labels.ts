@@ -26,3 +26,10 @@ export const leftOutText = ({ disputes, disputedCents }: Pick<EditionRecord, 'di
 /** Whether it is sold, in a word: a sale closes by itself on the start date [T26]. */
 export const saleWord = ({ saleStatus, startsOn }: Pick<EditionRecord, 'saleStatus' | 'startsOn'>, now: Date): string =>
   saleStatus === 'open' && startsOn <= now.toISOString().slice(0, 10) ? 'over' : saleStatus;
+
+/** What the form says of a sale. Cancelled only where it is already: cancelling asks first, by a button of its own. */
+export const SALES = [
+  { id: 'open', name: 'On sale' },
+  { id: 'closed', name: 'Sale closed' },
+  { id: 'cancelled', name: 'Cancelled' },
+];

@@ -27,16 +27,14 @@ const cutOf = ({ area, focusX, focusY }: PictureRecord): Cut => ({ area, focusX,
 const PictureForm = ({ picture }: { picture: Detail }) => {
   const { id, image } = picture;
   const [drawn, setDrawn] = useState<{ image: string | null; on: number; cut: Cut }>();
-  const cut = drawn?.image === image ? drawn.cut : cutOf(picture);
+  const part = drawn?.image === image ? drawn : undefined;
   const { bind, submit, showFaults, watch } = useValidatedForm({ schema: altSchema, initial: { alt: picture.alt } });
-  useLeaveWarning(watch('alt') !== picture.alt || drawn?.image === image);
+  useLeaveWarning(watch('alt') !== picture.alt || part !== undefined);
   const queries = useQueryClient();
   const notify = useNotify();
   const save = useMutation({
-    mutationFn: (alt: string) => {
-      const part = drawn?.image === image ? { ...drawn.cut, cut: drawn.on } : {};
-      return api.PATCH('/api/admin/pictures/{id}', { params: { path: { id } }, body: { alt, ...part } });
-    },
+    mutationFn: (alt: string) =>
+      api.PATCH('/api/admin/pictures/{id}', { params: { path: { id } }, body: { alt, ...(part && { ...part.cut, cut: part.on }) } }),
     onSuccess: async () => {
       notify('Saved. Pages show it as soon as it is made ready.');
       await queries.invalidateQueries({ queryKey: ['pictures'] });
@@ -53,7 +51,11 @@ const PictureForm = ({ picture }: { picture: Detail }) => {
     <Panel title="What pages show">
       <Stack component="form" noValidate spacing={3} onSubmit={submit(({ alt }) => save.mutate(alt))}>
         {isReady(picture) ? (
-          <CutFields picture={picture} cut={cut} onChange={(next) => setDrawn({ image, on: picture.cut, cut: next })} />
+          <CutFields
+            picture={picture}
+            cut={part?.cut ?? cutOf(picture)}
+            onChange={(next) => setDrawn({ image, on: picture.cut, cut: next })}
+          />
         ) : (
           image && <Thumb picture={picture} />
         )}

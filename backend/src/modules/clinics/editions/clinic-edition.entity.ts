@@ -34,3 +34,6 @@ export class ClinicEdition {
   @JoinColumn({ name: 'series_id', foreignKeyConstraintName: 'clinic_editions_series_id_fkey' })
   series?: Relation<ClinicSeries>;
 }
+
+/** As it is added; the rest comes about. */
+export type NewClinicEdition = Omit<ClinicEdition, 'series' | 'movedAt' | 'version'>;

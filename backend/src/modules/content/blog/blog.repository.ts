@@ -3,9 +3,10 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { BlogPost } from './blog-post.entity';
 
-export type PostSummary = Omit<BlogPost, 'content' | 'relatedVaultVideos'>;
+export type PostSummary = Omit<BlogPost, 'content' | 'relatedVaultVideos' | 'dayChosen'>;
 
-const SUMMARY = [
+/** The columns of an article in a list. */
+export const SUMMARY = [
   'id',
   'slug',
   'title',

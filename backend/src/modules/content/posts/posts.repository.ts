@@ -2,28 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager, type QueryDeepPartialEntity, type SelectQueryBuilder } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { BlogPost } from '../blog/blog-post.entity';
+import { SUMMARY, type PostSummary } from '../blog/blog.repository';
 import { isSlug } from '../blog/blog.rules';
 import type { PostFilter } from './post.rules';
 
 /** What the console's list can be sorted by; the first is the default. */
 export const POST_SORTS = ['date', 'title', 'updatedAt'] as const;
 
-export type PostRow = Omit<BlogPost, 'content' | 'relatedVaultVideos'>;
+export type PostRow = PostSummary & Pick<BlogPost, 'dayChosen'>;
 
-const ROW = [
-  'id',
-  'slug',
-  'title',
-  'description',
-  'coverImage',
-  'category',
-  'author',
-  'date',
-  'dayChosen',
-  'publishedAt',
-  'updatedAt',
-  'sample',
-].map((column) => `post.${column}`);
+const ROW = [...SUMMARY, 'post.dayChosen'];
 
 /** Articles as the console sees them: drafts and scheduled ones too. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../../common/http/list-query';
-import { ClinicEdition } from '../clinic-edition.entity';
+import { ClinicEdition, type NewClinicEdition } from '../clinic-edition.entity';
 import type { SaleStatus } from '../clinics.types';
 import type { Opening } from '../opening.rules';
 
@@ -114,7 +114,7 @@ export class AdminEditionsRepository {
     return row;
   }
 
-  async add(tx: EntityManager, edition: Omit<ClinicEdition, 'series' | 'movedAt' | 'version'>): Promise<void> {
+  async add(tx: EntityManager, edition: NewClinicEdition): Promise<void> {
     await tx.insert(ClinicEdition, edition);
   }
 
