@@ -17,6 +17,7 @@ import { ReviewChanged } from './reviews.errors';
 import { ReviewsRepository } from './reviews.repository';
 import { ReviewsService } from './reviews.service';
 import { RevisionsService } from './revisions/revisions.service';
+import { TakesService } from './takes/takes.service';
 
 /** A review in the making. */
 export interface ReviewDraft {
@@ -44,6 +45,7 @@ export class ReviewDraftsService {
     private readonly deliveries: ReviewsService,
     private readonly measures: EarlierMeasuresService,
     private readonly revisions: RevisionsService,
+    private readonly takes: TakesService,
     private readonly reviews: ReviewsRepository,
   ) {}
 
@@ -69,7 +71,7 @@ export class ReviewDraftsService {
    * Keeps the draft. What is kept already changes nothing, whichever version it was made from: an answer that got lost is asked for again.
    * @param version the one that the draft was made from
    * @returns the version that is kept now
-   * @throws SubmissionNotFound, ReviewChanged, ReviewRefused where a mark is on another video
+   * @throws SubmissionNotFound, ReviewChanged, ReviewRefused where a mark is on another video or a talk-through is gone
    */
   save(submissionId: string, version: number, content: ReviewContent): Promise<number> {
     // plain data: classes of the wire are no part of what is kept
@@ -81,6 +83,7 @@ export class ReviewDraftsService {
       const changed = partsThatDiffer(review.draft, draft, isDeepStrictEqual);
       if (changed.length === 0) return review.version;
       if (review.version !== version) throw new ReviewChanged(review.version, changed);
+      await this.takes.follow(tx, submissionId, review.draft.takes, draft.takes);
       await this.revisions.keepDraft(tx, review, draft);
       return review.version;
     });

@@ -246,6 +246,20 @@ describe('reviews of the room', () => {
       expect(await mails()).toHaveLength(1);
     });
 
+    it('leave the link’s checks going where one was due meanwhile', async () => {
+      const { id } = await site.submit(student, { videoLink: 'https://youtu.be/bbbbbbbbbbb' });
+      await deliver(sampleContent({ marks: [], measures: [], fixFirstMarkId: null, notes: 'Head first.' }), 0, id);
+      await site.nextLinkChecks();
+      expect(await site.minutesToNextCheck(id)).toBe(24 * 60);
+      await service().undo(id);
+      await site.nextLinkChecks();
+      expect(await site.minutesToNextCheck(id)).toBe(24 * 60);
+      await deliver(sampleContent({ marks: [], measures: [], fixFirstMarkId: null, notes: 'Look ahead.' }), 1, id);
+      site.setClock('2126-05-02T08:01:00Z');
+      await site.nextLinkChecks();
+      expect(await site.minutesToNextCheck(id)).toBeNull();
+    });
+
     it('leave what was given before', async () => {
       await site.coach.post('/api/coach/submit-link-feedback', { submissionId, writtenFeedback: 'In words first.' });
       await deliver(sampleContent({ notes: 'With marks.' }), 1);

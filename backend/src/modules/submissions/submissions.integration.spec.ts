@@ -322,6 +322,7 @@ describe('submissions', () => {
       const { id } = await site.submit(student);
       await site.coach.post('/api/coach/submit-link-feedback', { submissionId: id, writtenFeedback: 'Keep your head down.' });
       site.videosAreGone();
+      site.setClock('2126-05-01T13:00:00Z');
       await site.nextLinkChecks();
       expect(await site.minutesToNextCheck(id)).toBeNull();
       expect(await site.own(student)).toMatchObject([{ status: 'feedback_submitted', linkValidationStatus: 'valid' }]);

@@ -251,23 +251,55 @@ describe('a talk-through that is recorded', () => {
     expect((await client.post(`${base()}/finish`, { durationMs: 1 })).status).toBe(403);
   });
 
+  const clean = async () => {
+    await site.app.get(TakesLeftTask).run();
+    await site.app.get(OrphansTask).run();
+  };
+  const saveDraft = (version: number, takes: readonly object[]) =>
+    site.coach.put<Refusal & { version: number; fields: Record<string, string> }>(
+      `/api/coach/reviews/${submissionId}`,
+      { ...EMPTY, takes },
+      { 'if-match': `"${version}"` },
+    );
+
+  it('taken out of a draft can be put back for a day, however long it was in there; later the draft says that it is gone', async () => {
+    const take = { ...(await recorded()), captions: [] };
+    expect((await saveDraft(0, [take])).body).toMatchObject({ version: 1 });
+    site.setClock('2126-05-09T12:00:00Z');
+    expect((await saveDraft(1, [])).body).toMatchObject({ version: 2 });
+    await clean();
+    site.setClock('2126-05-10T11:59:00Z');
+    await clean();
+    expect((await saveDraft(2, [take])).body).toMatchObject({ version: 3 });
+    site.setClock('2126-05-11T12:00:00Z');
+    await clean();
+    expect((await site.coach.post(`/api/coach/reviews/${submissionId}/deliver`, { version: 3 })).status).toBe(200);
+    await site.coach.post(`/api/coach/reviews/${submissionId}/undo`);
+
+    expect((await saveDraft(4, [])).body).toMatchObject({ version: 5 });
+    site.setClock('2126-05-12T12:01:00Z');
+    await clean();
+    const { status, body } = await saveDraft(5, [take]);
+    expect([status, body.fields]).toEqual([400, { takes: expect.stringMatching(/not here any more/) }]);
+  });
+
+  it('is thrown away or named by a draft, never both', async () => {
+    const take = { ...(await recorded()), captions: [] };
+    const [named, thrown] = await Promise.all([saveDraft(0, [take]), site.coach.delete(base())]);
+    expect([
+      [200, 409],
+      [400, 204],
+    ]).toContainEqual([named.status, thrown.status]);
+  });
+
   it('left behind by a tab that closed it can be finished for a day, then it is deleted; what a draft names stays', async () => {
     await sendVoice(0, raw, { ms: 7_080 });
     await sendEvents(0, [{ type: 'clear', at: 5 }]);
-    const named = randomUUID();
     const kept = takeId;
-    takeId = named;
-    const { voiceKey } = await recorded();
-    await site.rows(
-      `INSERT INTO reviews (id, submission_id, student_id, version, draft)
-        VALUES ($1, $2, $3, 1, jsonb_build_object('takes', jsonb_build_array(jsonb_build_object('id', $4::text))))`,
-      [randomUUID(), submissionId, student.id, named],
-    );
+    takeId = randomUUID();
+    const named = await recorded();
+    await saveDraft(0, [{ ...named, captions: [] }]);
     expect((await left()).map(({ id, recordedMs }) => [id, recordedMs])).toEqual([[kept, 7_080]]);
-    const clean = async () => {
-      await site.app.get(TakesLeftTask).run();
-      await site.app.get(OrphansTask).run();
-    };
     site.setClock('2126-05-02T11:59:00Z');
     await clean();
     expect(await left()).toHaveLength(1);
@@ -275,14 +307,15 @@ describe('a talk-through that is recorded', () => {
     await clean();
     expect(await left()).toEqual([]);
     expect(await site.rows('SELECT 1 FROM review_take_chunks WHERE take_id = $1', [kept])).toEqual([]);
-    expect((await file(voiceKey)).bytes.equals(raw)).toBe(true);
+    expect((await file(named.voiceKey)).bytes.equals(raw)).toBe(true);
 
-    await site.rows(`UPDATE reviews SET draft = '{"takes": []}' WHERE submission_id = $1`, [submissionId]);
-    await clean();
+    await saveDraft(1, []);
+    for (const at of ['2126-05-03T12:02:00Z', '2126-05-04T12:03:00Z']) {
+      site.setClock(at);
+      await clean();
+    }
     expect(await left()).toEqual([]);
-    site.setClock('2126-05-03T12:02:00Z');
-    await clean();
-    expect((await student.client.get(`/api/files/${voiceKey}`)).status).toBe(404);
+    expect((await student.client.get(`/api/files/${named.voiceKey}`)).status).toBe(404);
   });
 
   it('is the student’s to take away once it was delivered, and nobody’s once that was taken back', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan, type EntityManager } from 'typeorm';
+import { DataSource, In, LessThan, type EntityManager } from 'typeorm';
 import { TakeChunk, type ChunkKind } from './take-chunk.entity';
 import { ReviewTake } from './take.entity';
 
@@ -21,6 +21,16 @@ export class TakesRepository {
 
   lock(tx: EntityManager, id: string): Promise<ReviewTake | null> {
     return tx.findOne(ReviewTake, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Those that are here, one after the other in the order of their ids. */
+  lockAll(tx: EntityManager, ids: readonly string[]): Promise<ReviewTake[]> {
+    return tx.find(ReviewTake, { where: { id: In(ids) }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Says that something moved them then. */
+  async touch(tx: EntityManager, ids: readonly string[], at: Date): Promise<void> {
+    await tx.update(ReviewTake, { id: In(ids) }, { lastActiveAt: at });
   }
 
   async change(tx: EntityManager, id: string, changed: Partial<ReviewTake>): Promise<void> {

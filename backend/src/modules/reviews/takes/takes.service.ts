@@ -6,6 +6,7 @@ import type { StaffActor } from '../../../common/auth/actors';
 import { Clock } from '../../../common/clock/clock';
 import { SubmissionsService } from '../../submissions/submissions.service';
 import { UploadsService } from '../../uploads/uploads.service';
+import { ReviewRefused } from '../reviews.errors';
 import type { ChunkKind } from './take-chunk.entity';
 import type { ReviewTake } from './take.entity';
 import { NoVoice, TakeEmpty, TakeFinished, TakeIncomplete, TakeNotFound, TakeOffset, TakeTooLong } from './takes.errors';
@@ -153,6 +154,18 @@ export class TakesService {
     });
   }
 
+  /**
+   * A draft names other takes than before: what it names is there and stays, what it names no more can be put back for a day.
+   * @throws ReviewRefused where one that it names has been thrown away
+   */
+  async follow(tx: EntityManager, submissionId: string, before: readonly Named[], after: readonly Named[]): Promise<void> {
+    const added = idsWithout(after, before);
+    const here = await this.takes.lockAll(tx, added);
+    if (added.some((id) => !here.some((take) => take.id === id && take.submissionId === submissionId)))
+      throw new ReviewRefused({ takes: GONE });
+    await this.takes.touch(tx, idsWithout(before, after), this.clock.now());
+  }
+
   /** Throws a recording away that no review names; one that is gone already is no error. @throws TakeFinished where a review names it */
   async discard({ submissionId, takeId }: TakeAddress): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -214,6 +227,16 @@ export class TakesService {
       yield* await this.takes.chunkBodies(takeId, 'voice', starts.slice(from, from + PIECES_AT_ONCE));
   }
 }
+
+const GONE =
+  'A talk-through of this review is not here any more: it was thrown away, or removed more than a day ago. Remove it and record it again.';
+
+interface Named {
+  readonly id: string;
+}
+
+const idsWithout = (named: readonly Named[], others: readonly Named[]): string[] =>
+  named.map(({ id }) => id).filter((id) => !others.some((other) => other.id === id));
 
 interface PlacedPiece {
   readonly kind: ChunkKind;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../common/clock/clock';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../common/outbox/outbox';
+import { RevisionsService } from '../../reviews/revisions/revisions.service';
 import { LinkChecker } from '../link-check/link-checker';
 import type { LinkVerdict } from '../link-check/verdict.rules';
 import { LinkStateService } from '../link-state.service';
@@ -9,8 +11,8 @@ import { checkLink, type CheckLinkPayload } from './check-link.job';
 
 type Linked = Submission & { readonly videoLink: string };
 
-const stillWanted = (submission: Submission | null, { linkRevision }: CheckLinkPayload): submission is Linked =>
-  submission?.videoLink != null && submission.linkRevision === linkRevision && submission.firstFeedbackAt === null;
+const isItsLink = (submission: Submission | null, { linkRevision }: CheckLinkPayload): submission is Linked =>
+  submission?.videoLink != null && submission.linkRevision === linkRevision;
 
 /** Looks at a link again, until its submission is reviewed or has another link. */
 @Injectable()
@@ -20,16 +22,23 @@ export class CheckLinkHandler implements JobHandler<CheckLinkPayload, LinkVerdic
     private readonly submissions: SubmissionsRepository,
     private readonly checker: LinkChecker,
     private readonly links: LinkStateService,
+    private readonly revisions: RevisionsService,
+    private readonly clock: Clock,
   ) {}
 
   async prepare(payload: CheckLinkPayload): Promise<LinkVerdict | null> {
     const submission = await this.submissions.find(payload.submissionId);
-    return stillWanted(submission, payload) ? this.checker.check(submission.videoLink) : null;
+    return isItsLink(submission, payload) && submission.firstFeedbackAt === null ? this.checker.check(submission.videoLink) : null;
   }
 
   async handle(payload: CheckLinkPayload, { tx, prepared: verdict }: JobContext<LinkVerdict | null>): Promise<void> {
     const submission = await this.submissions.lock(tx, payload.submissionId);
-    if (!verdict || !stillWanted(submission, payload)) return;
+    if (!isItsLink(submission, payload)) return;
+    const { firstFeedbackAt } = submission;
+    const isAnswered = firstFeedbackAt !== null;
+    if (isAnswered && !this.revisions.couldBeUndone(firstFeedbackAt, this.clock.now())) return;
+    // a review that can be taken back, or was a moment ago: its video may wait again, and its link is looked at as before
+    if (isAnswered || !verdict) return this.links.checkAgainLater(tx, submission, { ...payload, round: payload.round + 1 });
     await this.links.apply(tx, submission, verdict, 'schedule');
     const unknowns = verdict.outcome === 'unknown' ? payload.unknowns + 1 : 0;
     await this.links.checkAgainLater(tx, submission, { round: payload.round + 1, unknowns });
