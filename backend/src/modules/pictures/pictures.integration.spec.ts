@@ -103,6 +103,7 @@ describe('pictures of the console', () => {
     await app.drainJobs();
     expect(await change(id, { alt: 'Too late', area, cut })).toMatchObject({ status: 409, body: { code: 'PICTURE_CHANGED' } });
     expect(await get(id)).toMatchObject({ area: null, alt: 'Six boats in an eddy', cut: cut + 1, state: 'ready' });
+    expect(await change(id, {})).toMatchObject({ status: 200, body: { alt: 'Six boats in an eddy' } });
     expect(await change(id, { alt: 'Words alone' })).toMatchObject({ status: 200, body: { alt: 'Words alone', area: null } });
     expect((await change(id, { area, cut: cut + 1 })).body).toMatchObject({ area, cut: cut + 2 });
   });

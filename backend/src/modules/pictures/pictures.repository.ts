@@ -51,8 +51,9 @@ export class PicturesRepository {
     await tx.insert(Picture, picture);
   }
 
+  /** Saves what is given of it; nothing given leaves it as it is. */
   async change(tx: EntityManager, id: string, change: Partial<Picture>): Promise<void> {
-    await tx.update(Picture, { id }, change);
+    if (Object.keys(change).length > 0) await tx.update(Picture, { id }, change);
   }
 
   async delete(tx: EntityManager, id: string): Promise<void> {

@@ -16,6 +16,7 @@ export const HOSTILE_VALUES: Readonly<Record<string, unknown>> = {
 
 /** Bodies that are no form at all. */
 export const HOSTILE_BODIES: Readonly<Record<string, string>> = {
+  'nothing in it': '{}',
   'a list': '[{}]',
   'null alone': 'null',
   'a text': '"kay"',

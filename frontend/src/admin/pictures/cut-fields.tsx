@@ -52,13 +52,21 @@ const Shapes = ({ image, focusX, focusY }: { image: string } & Pick<Cut, 'focusX
   </Box>
 );
 
-const Focus = ({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) => (
+interface FocusProps {
+  readonly label: string;
+  readonly value: number;
+  readonly isBusy: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+const Focus = ({ label, value, isBusy, onChange }: FocusProps) => (
   <Box sx={{ flex: '1 1 14rem' }}>
     <Typography component="span" variant="body2" aria-hidden>
       {label}
     </Typography>
     <Slider
       aria-label={label}
+      disabled={isBusy}
       min={0}
       max={99}
       value={value}
@@ -69,16 +77,15 @@ const Focus = ({ label, value, onChange }: { label: string; value: number; onCha
   </Box>
 );
 
+interface PartProps {
+  readonly picture: PictureRecord;
+  readonly area: Area | null;
+  readonly isBusy: boolean;
+  readonly onChange: (area: Area | null) => void;
+}
+
 /** The part of a picture that pages show, drawn on the whole of it. */
-const PartField = ({
-  picture: { id, alt },
-  area,
-  onChange,
-}: {
-  picture: PictureRecord;
-  area: Area | null;
-  onChange: (area: Area | null) => void;
-}) => {
+const PartField = ({ picture: { id, alt, cut }, area, isBusy, onChange }: PartProps) => {
   // while it is being drawn it has no size yet, and is no part
   const [crop, setCrop] = useState(() => cropOf(area));
   return (
@@ -89,6 +96,7 @@ const PartField = ({
       <Box sx={{ maxWidth: '44rem' }}>
         <ReactCrop
           crop={crop}
+          disabled={isBusy}
           minWidth={24}
           minHeight={24}
           ruleOfThirds
@@ -97,14 +105,14 @@ const PartField = ({
             onChange(areaOf(drawn));
           }}
         >
-          <img src={`/api/admin/pictures/${id}/whole`} alt={alt} style={{ display: 'block', maxHeight: '60vh' }} />
+          <img src={`/api/admin/pictures/${id}/whole?cut=${cut}`} alt={alt} style={{ display: 'block', maxHeight: '60vh' }} />
         </ReactCrop>
       </Box>
       <div>
         <Button
           size="small"
           variant="outlined"
-          disabled={area === null}
+          disabled={isBusy || area === null}
           onClick={() => {
             setCrop(undefined);
             onChange(null);
@@ -117,16 +125,24 @@ const PartField = ({
   );
 };
 
-/** The part that is shown, and the point that stays in view however a place cuts that. */
-export const CutFields = ({ picture, cut, onChange }: { picture: PictureRecord; cut: Cut; onChange: (cut: Cut) => void }) => (
+interface CutFieldsProps {
+  readonly picture: PictureRecord;
+  readonly cut: Cut;
+  /** While it is saved nothing is drawn: it would be on a picture that may be another one in a moment. */
+  readonly isBusy: boolean;
+  readonly onChange: (cut: Cut) => void;
+}
+
+/** The part that is shown, and the point that stays in view however a place cuts that. Another file, or another cut, is drawn on anew. */
+export const CutFields = ({ picture, cut, isBusy, onChange }: CutFieldsProps) => (
   <Stack spacing={2}>
-    <PartField picture={picture} area={cut.area} onChange={(area) => onChange({ ...cut, area })} />
+    <PartField key={picture.cut} picture={picture} area={cut.area} isBusy={isBusy} onChange={(area) => onChange({ ...cut, area })} />
     <Typography component="h3" variant="h4">
       What stays in view
     </Typography>
     <Stack direction="row" spacing={3} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      <Focus label="From the left" value={cut.focusX} onChange={(focusX) => onChange({ ...cut, focusX })} />
-      <Focus label="From the top" value={cut.focusY} onChange={(focusY) => onChange({ ...cut, focusY })} />
+      <Focus label="From the left" value={cut.focusX} isBusy={isBusy} onChange={(focusX) => onChange({ ...cut, focusX })} />
+      <Focus label="From the top" value={cut.focusY} isBusy={isBusy} onChange={(focusY) => onChange({ ...cut, focusY })} />
     </Stack>
     {picture.image && <Shapes image={picture.image} focusX={cut.focusX} focusY={cut.focusY} />}
   </Stack>

@@ -54,6 +54,7 @@ const PictureForm = ({ picture }: { picture: Detail }) => {
           <CutFields
             picture={picture}
             cut={part?.cut ?? cutOf(picture)}
+            isBusy={save.isPending}
             onChange={(next) => setDrawn({ image, on: picture.cut, cut: next })}
           />
         ) : (

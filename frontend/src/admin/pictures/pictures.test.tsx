@@ -91,11 +91,28 @@ it('sends its words alone where no part was chosen, and shows the picture that i
   (await screen.findByRole('slider', { name: 'From the left' })).focus();
   await user.keyboard('{ArrowRight}');
   answer('patch', PATH, { error, code: 'PICTURE_CHANGED' }, 409);
+  const wholeSeen = () => screen.getByRole('img', { name: eddy.alt }).getAttribute('src');
+  const before = wholeSeen();
   answer('get', PATH, { ...eddy, image: '/api/pictures/01a2/2/960#focus=50,50', focusX: 50, focusY: 50, cut: 2 });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expectToast(error);
   await waitFor(() => expect(screen.getByRole('slider', { name: 'From the left' })).toHaveValue('50'));
+  // an address of its own, so that the browser shows the file that is there now
+  expect(wholeSeen()).not.toBe(before);
   expect(screen.getByLabelText(/What it shows/)).toHaveValue('Six boats in an eddy at dawn');
+});
+
+it('is not drawn on while it is saved', async () => {
+  const { user } = openConsole(`/admin/pictures/${eddy.id}`);
+  const left = await screen.findByRole('slider', { name: 'From the left' });
+  let saved = (): void => undefined;
+  answer('patch', PATH, eddy, 200, new Promise((done) => (saved = done)));
+  left.focus();
+  await user.keyboard('{ArrowRight}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(left).toBeDisabled());
+  saved();
+  await waitFor(() => expect(left).toBeEnabled());
 });
 
 it('says why one can’t be shown, and lets another take its place', async () => {
