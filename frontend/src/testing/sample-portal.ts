@@ -149,6 +149,7 @@ export const sampleBooking: MyBooking = {
   balanceCents: 170_000,
   balanceDueOn: '2027-03-14',
   balanceStatus: 'due',
+  dispute: null,
   payUrl: '/clinics/pay?token=t1',
   calendarUrl: '/api/clinics/april-beginner-clinic/calendar.ics',
   location: 'Rock Island, Tennessee',

@@ -101,6 +101,10 @@ export const mailSamples = (publicUrl: string): MailSamples => {
       { ...clinic, ...debt, before: 'March 16-20, 2027', calendar, portalUrl },
       { ...clinic, before: 'March 16-20, 2027', calendar, portalUrl },
     ],
+    'clinic-on-again': [
+      { ...clinic, ...debt, calendar, portalUrl },
+      { ...clinic, calendar, portalUrl },
+    ],
     'hold-code': [{ minutes: '15', code: '402917' }],
     'waitlist-joined': [{ ...clinic, leaveUrl }],
     'place-offered': [{ ...clinic, until: 'Sunday, November 22 at 3:15 PM CST', offerUrl: oneTime('/clinics/offer'), leaveUrl }],

@@ -67,6 +67,7 @@ export interface MailTemplates {
   };
   'participant-form': { data: ClinicDetails; secrets: { formUrl: string } };
   'clinic-moved': { data: ClinicDetails & { before: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string } };
+  'clinic-on-again': { data: ClinicDetails & { balance?: string; balanceDue?: string; portalUrl: string; calendar: string } };
   'hold-code': { data: { minutes: string }; secrets: { code: string } };
   'waitlist-joined': { data: ClinicDetails; secrets: { leaveUrl: string } };
   'place-offered': { data: ClinicDetails & { until: string }; secrets: { offerUrl: string; leaveUrl: string } };
@@ -152,6 +153,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'clinic-confirmation': 'You are in: {{title}}, {{dates}}',
   'participant-form': 'Before we paddle: a few questions for {{title}}',
   'clinic-moved': 'New dates: {{title}}, {{dates}}',
+  'clinic-on-again': 'On after all: {{title}}, {{dates}}',
   'hold-code': 'The code for your booking at {{siteName}}',
   'waitlist-joined': 'You are on the waitlist: {{title}}, {{dates}}',
   'place-offered': 'A place for you until {{until}}: {{title}}',
@@ -241,6 +243,7 @@ const EXTRAS: Partial<Record<MailTemplate, (context: Context) => MailExtras>> = 
   'newsletter-welcome': ({ unsubscribeUrl }) => ({ unsubscribeUrl }),
   'clinic-confirmation': withCalendar,
   'clinic-moved': withCalendar,
+  'clinic-on-again': withCalendar,
   'one-on-one-booked': withSession,
 };
 

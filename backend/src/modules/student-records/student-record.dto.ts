@@ -153,7 +153,7 @@ export class StudentRecordResponse extends AdminStudentResponse {
         })),
       })),
       allowance: { ...allowance, renewsAt: allowance.renewsAt?.toISOString() ?? null },
-      bookings: bookings.map(({ id, title, startsOn, endsOn, status, paidCents, refundedCents, balanceCents, balancePaidAt }) => ({
+      bookings: bookings.map(({ id, title, startsOn, endsOn, status, paidCents, refundedCents, openCents }) => ({
         id,
         clinicTitle: title,
         startsOn,
@@ -161,7 +161,7 @@ export class StudentRecordResponse extends AdminStudentResponse {
         status,
         paidCents,
         refundedCents,
-        balanceCents: status === 'completed' && balancePaidAt === null ? balanceCents : 0,
+        balanceCents: openCents,
       })),
       sessions: sessions.map(({ request: { id, state, askedAt, startsAt, minutes, priceCents } }) => ({
         id,

@@ -1,6 +1,6 @@
 import { deliveryLine, formLine, moneyLine, rosterLine, toldLines } from './roster-labels';
 
-const person = { bookingId: 'b1', name: 'Ana', email: null, balanceStatus: 'none' as const, openCents: 0, canBeAsked: true };
+const person = { bookingId: 'b1', name: 'Ana', email: null, balanceStatus: 'none' as const, openCents: 0, dispute: null, canBeAsked: true };
 
 it('says whether a form is there, and since when it was asked for', () => {
   const at = '2026-11-03T12:00:00Z';
@@ -10,9 +10,11 @@ it('says whether a form is there, and since when it was asked for', () => {
 });
 
 it('says what is still to be paid', () => {
-  expect(moneyLine({ balanceStatus: 'paid', openCents: 0 })).toBe('Paid in full');
-  expect(moneyLine({ balanceStatus: 'due', openCents: 170_000 })).toBe('$1,700.00 still due');
-  expect(moneyLine({ balanceStatus: 'overdue', openCents: 170_000 })).toBe('$1,700.00 overdue');
+  expect(moneyLine({ balanceStatus: 'paid', openCents: 0, dispute: null })).toBe('Paid in full');
+  expect(moneyLine({ balanceStatus: 'due', openCents: 170_000, dispute: null })).toBe('$1,700.00 still due');
+  expect(moneyLine({ balanceStatus: 'overdue', openCents: 170_000, dispute: null })).toBe('$1,700.00 overdue');
+  expect(moneyLine({ balanceStatus: 'none', openCents: 0, dispute: 'open' })).toBe('A payment is under dispute');
+  expect(moneyLine({ balanceStatus: 'none', openCents: 0, dispute: 'lost' })).toBe('Charged back: not paid');
 });
 
 it('counts places and forms', () => {

@@ -8,7 +8,8 @@ export const formLine = ({ answeredAt, askedAt }: Pick<RosterPerson, 'answeredAt
   return askedAt ? `Form missing, asked again on ${formatDate(askedAt)}` : 'Form missing';
 };
 
-export const moneyLine = ({ balanceStatus, openCents }: Pick<RosterPerson, 'balanceStatus' | 'openCents'>): string => {
+export const moneyLine = ({ balanceStatus, openCents, dispute }: Pick<RosterPerson, 'balanceStatus' | 'openCents' | 'dispute'>): string => {
+  if (dispute && openCents === 0) return dispute === 'open' ? 'A payment is under dispute' : 'Charged back: not paid';
   if (openCents === 0) return 'Paid in full';
   return `${formatCents(openCents)} ${balanceStatus === 'overdue' ? 'overdue' : 'still due'}`;
 };

@@ -9,7 +9,7 @@ interface BookingState {
 }
 
 /** Where a booking stands, in two words. */
-export const bookingState = ({ status, balanceStatus }: MyBooking): BookingState => {
+export const bookingState = ({ status, balanceStatus, dispute }: MyBooking): BookingState => {
   switch (status) {
     case 'refunded':
       return { label: 'Refunded', tone: 'plain' };
@@ -19,13 +19,15 @@ export const bookingState = ({ status, balanceStatus }: MyBooking): BookingState
       return { label: 'Clinic canceled', tone: 'warning' };
     case 'completed':
       if (balanceStatus === 'overdue') return { label: 'Balance overdue', tone: 'error' };
-      return balanceStatus === 'due' ? { label: 'Deposit paid', tone: 'success' } : { label: 'Paid in full', tone: 'success' };
+      if (balanceStatus === 'due') return { label: 'Deposit paid', tone: 'success' };
+      if (dispute) return dispute === 'open' ? { label: 'Payment disputed', tone: 'warning' } : { label: 'Not paid', tone: 'error' };
+      return { label: 'Paid in full', tone: 'success' };
   }
 };
 
 /** What is still to be paid, or what was. */
 export const moneyLine = (booking: MyBooking): string => {
-  const { status, balanceStatus, balanceCents, balanceDueOn, paidCents, refundedCents } = booking;
+  const { status, balanceStatus, balanceCents, balanceDueOn, paidCents, refundedCents, dispute } = booking;
   if (status === 'refunded') return 'What you paid went back to your card.';
   if (status === 'forfeited') return 'This place is no longer yours.';
   if (status === 'cancelled')
@@ -33,6 +35,8 @@ export const moneyLine = (booking: MyBooking): string => {
   const due = balanceDueOn ? dayText(balanceDueOn) : '';
   if (balanceStatus === 'due') return `Balance ${centsText(balanceCents)}, due by ${due}.`;
   if (balanceStatus === 'overdue') return `Balance ${centsText(balanceCents)}, due since ${due}.`;
+  if (dispute === 'open') return 'Your bank looks into a payment for this place. Nothing more is asked for until it has decided.';
+  if (dispute === 'lost') return 'Your bank took a payment for this place back. Write to your coach if you still want to come.';
   if (refundedCents > 0)
     return `${centsText(paidCents + refundedCents)} paid, and ${centsText(refundedCents)} of it went back to your card. Nothing more is due.`;
   return `${centsText(paidCents)} paid, nothing more is due.`;

@@ -61,10 +61,10 @@ it('shows what was told to whoever is signed in, and changes it', async () => {
   await waitFor(() => expect(bodyOf(OWN)).toEqual({ ...told, diet: expect.stringContaining('milk') }));
 });
 
-it('shows nothing of it by a link, and says that sending again replaces it; what is typed is kept on no device', async () => {
+it('shows nothing of it by a link, and says that what is left empty stays; what is typed is kept on no device', async () => {
   answer('get', BY_LINK, { ...clinic, answeredAt: '2026-11-03T12:00:00Z' });
   await open('/student/clinic-form?token=t1');
-  expect(screen.getByText(/takes the place of what you sent before/)).toBeVisible();
+  expect(screen.getByText(/What you leave empty here stays as you sent it before/)).toBeVisible();
   await typeInto('Health (optional)', 'Secret');
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Secret');
 });

@@ -347,6 +347,13 @@ describe('the clinics', () => {
       'What you paid went back to your card.',
       null,
     ],
+    [
+      { balanceStatus: 'none' as const, dispute: 'open' as const, payUrl: null },
+      'Payment disputed',
+      'Your bank looks into a payment for this place. Nothing more is asked for until it has decided.',
+      null,
+    ],
+    [{ balanceStatus: 'none' as const, dispute: 'lost' as const, payUrl: null }, 'Not paid', /^Your bank took a payment .* back/, null],
     [{ status: 'cancelled' as const, payUrl: null }, 'Clinic canceled', /^This clinic was called off/, null],
   ])('%j says where it stands and what is due', async (more, tag, line, payUrl) => {
     const box = await show(more);

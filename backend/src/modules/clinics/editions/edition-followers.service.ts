@@ -9,7 +9,7 @@ export interface EditionMove {
   readonly after: { readonly startsOn: string; readonly endsOn: string };
   /** In the clinic's zone. */
   readonly today: string;
-  /** Whether people are told: not of a clinic that is cancelled, or over. */
+  /** Whether people are told: not of a clinic that is cancelled, or was till now, or is over. */
   readonly isTold: boolean;
 }
 
@@ -22,6 +22,8 @@ export interface EditionFollower {
   calledOff?(tx: EntityManager, editionId: string): Promise<void>;
   /** It has other dates from here on. */
   moved?(tx: EntityManager, move: EditionMove): Promise<void>;
+  /** It was cancelled and is held after all, on dates to come. After `moved`. */
+  onAgain?(tx: EntityManager, editionId: string): Promise<void>;
   /** Anything of it is another: there may be more room, or it is sold again. Comes last. */
   changed?(tx: EntityManager, editionId: string): Promise<void>;
 }
@@ -41,6 +43,10 @@ export class EditionFollowers implements Required<EditionFollower> {
 
   async moved(tx: EntityManager, move: EditionMove): Promise<void> {
     for (const follower of this.followers) await follower.moved?.(tx, move);
+  }
+
+  async onAgain(tx: EntityManager, editionId: string): Promise<void> {
+    for (const follower of this.followers) await follower.onAgain?.(tx, editionId);
   }
 
   async changed(tx: EntityManager, editionId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { formatDay, formatRange } from '../editions/dates.rules';
 import type { EditionOfSeries } from '../editions/editions.service';
 import { owesBalance } from './balance/balance.rules';
 import { PayLinks } from './balance/pay-links';
-import { BookingReaders, type MailedBooking } from './booking-readers';
+import { BookingReaders, type BookingReader, type MailedBooking } from './booking-readers';
 import type { ClinicBooking } from './clinic-booking.entity';
 
 type Dates = Pick<EditionOfSeries, 'startsOn' | 'endsOn'>;
@@ -85,15 +85,16 @@ export class BookingMails {
   async moved(tx: EntityManager, booking: ClinicBooking, before: Dates, moveId: string): Promise<void> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
-    const { id: editionId, series, startsOn, endsOn } = reader.edition;
-    const data = {
-      ...reader.words,
-      before: formatRange(before.startsOn, before.endsOn),
-      ...(owesBalance(booking) && this.balanceOf(booking)),
-      portalUrl: this.portalUrl,
-      calendar: this.calendars.file(series, { editionId, startsOn, endsOn }),
-    };
+    const data = { ...this.datesOf(booking, reader), before: formatRange(before.startsOn, before.endsOn) };
     await this.mail.queue(tx, { template: 'clinic-moved', to: reader.student.email, causedBy: `${booking.id}:${moveId}`, data });
+  }
+
+  /** The clinic was called off and is held after all. @param changeId of this one change. */
+  async onAgain(tx: EntityManager, booking: ClinicBooking, changeId: string): Promise<void> {
+    const reader = await this.readers.of(tx, booking);
+    if (!reader) return;
+    const data = this.datesOf(booking, reader);
+    await this.mail.queue(tx, { template: 'clinic-on-again', to: reader.student.email, causedBy: `${booking.id}:${changeId}`, data });
   }
 
   async refunded(tx: EntityManager, booking: MailedBooking, refundId: string, refundedCents: number, reason: string): Promise<void> {
@@ -102,6 +103,13 @@ export class BookingMails {
     const { firstName, title, dates } = reader.words;
     const data = { firstName, amount: formatMoney(refundedCents), reason: `${title}, ${dates}: ${reason}` };
     await this.mail.queue(tx, { template: 'payment-refunded', to: reader.student.email, causedBy: refundId, data });
+  }
+
+  /** Present dates, for eyes and calendar, and what is due by when. */
+  private datesOf(booking: ClinicBooking, { words, edition }: BookingReader) {
+    const { id: editionId, series, startsOn, endsOn } = edition;
+    const calendar = this.calendars.file(series, { editionId, startsOn, endsOn });
+    return { ...words, ...(owesBalance(booking) && this.balanceOf(booking)), portalUrl: this.portalUrl, calendar };
   }
 
   private balanceOf({ balanceCents, balanceDueOn }: MailedBooking): { balance: string; balanceDue: string } {

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AdminBookingsRepository, type BookingView } from './bookings-admin/admin-bookings.repository';
+import { openCents } from './balance/balance.rules';
 import { BookingsRepository, type UnclaimedBooking } from './purchase/bookings.repository';
 
 export type { BookingView } from './bookings-admin/admin-bookings.repository';
+
+export interface StudentBooking extends BookingView {
+  /** Cents of a balance that are asked for. */
+  readonly openCents: number;
+}
 
 export interface Companion {
   readonly studentId: string | null;
@@ -20,8 +26,9 @@ export class BookingsService {
   ) {}
 
   /** What a student bought, soonest clinic first. */
-  ofStudent(studentId: string): Promise<BookingView[]> {
-    return this.views.ofStudent(studentId);
+  async ofStudent(studentId: string): Promise<StudentBooking[]> {
+    const bookings = await this.views.ofStudent(studentId);
+    return bookings.map((booking) => ({ ...booking, openCents: openCents(booking) }));
   }
 
   /** Who else has a place at the same clinic: their accounts, and whether the others may see their first name. */

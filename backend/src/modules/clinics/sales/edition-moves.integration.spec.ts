@@ -41,6 +41,8 @@ describe('new dates of a clinic', () => {
     change({ startsOn: addDays(first.startsOn, days), endsOn: addDays(first.endsOn, days), ...more });
   const told = (email: string): ReceivedMail[] =>
     inbox.mails.filter(({ to, subject }) => to.includes(email) && subject.startsWith('New dates: '));
+  const toldItIsOn = (email: string): ReceivedMail[] =>
+    inbox.mails.filter(({ to, subject }) => to.includes(email) && subject.startsWith('On after all: '));
   const calendarOf = ({ parsed }: ReceivedMail): string[] =>
     (parsed.attachments[0]?.content.toString() ?? '').split('\r\n').filter((line) => /^(UID|DTSTART|DTEND)/.test(line));
 
@@ -79,9 +81,27 @@ describe('new dates of a clinic', () => {
   it('are not told of a clinic that is cancelled with them, or was over before', async () => {
     await shop.buy({ plan: 'full', email: ANN });
     await moveBy(7, { saleStatus: 'cancelled' });
-    await change({ saleStatus: 'closed' });
     await makeItDaysBefore(shop, id, -20);
     await moveBy(6);
-    expect(told(ANN)).toEqual([]);
+    await change({ saleStatus: 'closed' });
+    expect([...told(ANN), ...toldItIsOn(ANN)]).toEqual([]);
+  });
+
+  it('are told with the word that it is on after all, to whoever has a place that is not on its way back, once', async () => {
+    await shop.buy({ plan: 'deposit', email: ANN });
+    await shop.buy({ plan: 'full', email: BOB });
+    await moveBy(7, { saleStatus: 'cancelled' });
+    await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', status: 400, times: 1 });
+    const [bob] = await shop.rows<{ id: string }>('SELECT id FROM clinic_bookings WHERE customer_email = $1', [BOB]);
+    await admin.post(`/api/admin/bookings/${bob?.id}/refund`, { amountCents: 340_000, reason: 'Flood' });
+    await moveBy(14, { saleStatus: 'open' });
+    await change({ saleStatus: 'closed' });
+    expect([told(ANN).length, toldItIsOn(ANN).length, toldItIsOn(BOB).length]).toEqual([0, 1, 0]);
+    const [mail] = toldItIsOn(ANN);
+    if (!mail) throw new Error('no mail');
+    const { startsOn, endsOn } = await datesOf(shop, id);
+    expect(mail.subject).toContain(formatRange(startsOn, endsOn));
+    expect(mail.text).toContain(`due on ${formatDay(addDays(first.startsOn, 14 - 30))}`);
+    expect(calendarOf(mail)[1]).toBe(`DTSTART;VALUE=DATE:${addDays(first.startsOn, 14).replaceAll('-', '')}`);
   });
 });

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Header, Param, ParseUUIDPipe, Patch } from '@nes
 import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
+import type { PaymentDispute } from '../../payments/payments.types';
 import { balanceStatus, type BalanceStatus } from '../sales/balance/balance.rules';
 import { shownStatus } from '../sales/booking.rules';
 import { formatRange } from '../editions/dates.rules';
@@ -28,6 +29,8 @@ export class MyBookingResponse {
   @ApiProperty({ description: 'Cents.' }) balanceCents: number;
   @ApiProperty({ type: String, format: 'date', nullable: true }) balanceDueOn: string | null;
   @ApiProperty({ enum: BALANCES }) balanceStatus: BalanceStatus;
+  @ApiProperty({ enum: ['open', 'lost'], nullable: true, description: 'The bank holds a payment, or has taken it back.' })
+  dispute: PaymentDispute | null;
   @ApiProperty({ type: String, nullable: true, description: 'Where an open balance is paid.' }) payUrl: string | null;
   @ApiProperty() calendarUrl: string;
   @ApiProperty() location: string;
@@ -53,6 +56,7 @@ export class MyBookingResponse {
       balanceCents,
       balanceDueOn,
       balanceStatus: balanceStatus(booking, today),
+      dispute: booking.dispute,
       payUrl,
       calendarUrl: `/api/student/bookings/${id}/calendar.ics`,
       location,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { StudentsService } from '../../students/students.service';
-import { owesBalance } from '../sales/balance/balance.rules';
 import { PayLinks } from '../sales/balance/pay-links';
 import { BookingsService, type BookingView } from '../sales/bookings.service';
 import { ClinicCalendar } from '../editions/calendar.service';
@@ -45,11 +44,10 @@ export class MyBookings {
   async of(studentId: string): Promise<MyBooking[]> {
     const bookings = (await this.students.isConfirmed(studentId)) ? await this.bookings.ofStudent(studentId) : [];
     const answered = await this.forms.answeredAt(bookings.map(({ id }) => id));
-    const isPayable = (booking: BookingView): boolean => owesBalance(booking) && booking.saleStatus !== 'cancelled';
     return Promise.all(
       bookings.map(async (booking) => {
         const { series } = (await this.editions.find(booking.editionId)) ?? {};
-        const payUrl = isPayable(booking) ? await this.links.urlFor(booking.id) : null;
+        const payUrl = booking.openCents > 0 ? await this.links.urlFor(booking.id) : null;
         return {
           booking,
           payUrl,

@@ -38,6 +38,7 @@ export const MAIL_PLACEHOLDERS: { readonly [T in MailTemplate]: readonly MailPla
   'clinic-confirmation': [...CLINIC, 'paid'],
   'participant-form': CLINIC,
   'clinic-moved': [...CLINIC, 'before'],
+  'clinic-on-again': CLINIC,
   'hold-code': ['minutes'],
   'waitlist-joined': CLINIC,
   'place-offered': [...CLINIC, 'until'],

@@ -87,7 +87,9 @@ export const ParticipantForm = ({ formKey, start: { answers, answeredAt }, onSen
         </Panel>
         <Typography color="textSecondary">
           Only your coach reads this. It is deleted a month after the clinic.
-          {answeredAt && !answers && ' What you send now takes the place of what you sent before.'}
+          {answeredAt &&
+            !answers &&
+            ' What you leave empty here stays as you sent it before; to take something out, open the form from your dashboard.'}
         </Typography>
         <Button type="submit" variant="contained" color="signal" size="large" loading={send.isPending} sx={{ alignSelf: 'flex-start' }}>
           {answeredAt ? 'Update my form' : 'Send my form'}

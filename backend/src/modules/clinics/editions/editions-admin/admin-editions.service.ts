@@ -13,7 +13,7 @@ import { nextEdition } from '../next-edition.rules';
 import { EditionFollowers } from '../edition-followers.service';
 import { PlacesService } from '../places/places.service';
 import { AdminEditionsRepository, type EditionFilter, type EditionView } from './admin-editions.repository';
-import { faultsOf, tellsOfMove } from './edition.rules';
+import { faultsOf, tellsOfMove, tellsOnAgain } from './edition.rules';
 
 export type NewEdition = Pick<
   EditionView,
@@ -94,20 +94,23 @@ export class AdminEditionsService {
         const opening = { ...(members !== undefined && { membersFrom }), ...(all !== undefined && { opensAt }) };
         await this.editions.update(tx, id, { ...others, ...opening });
       }
-      await this.moveFrom(tx, before);
+      await this.tellFollowers(tx, before);
       await this.followers.changed(tx, id);
       await this.audit.record(tx, { actor: staff, action: 'clinics.edition-change', subject: id, details: { ...given } });
       return (await this.editions.find(id, tx)) ?? before;
     });
   }
 
-  /** What follows from other dates, once they are kept. @param before as it was. */
-  private async moveFrom(tx: EntityManager, before: EditionView): Promise<void> {
+  /** What follows from other dates, and from being on again, once they are kept. @param before as it was. */
+  private async tellFollowers(tx: EntityManager, before: EditionView): Promise<void> {
     const { id: editionId, today } = before;
     const after = await this.editions.find(editionId, tx);
-    if (!after || (after.startsOn === before.startsOn && after.endsOn === before.endsOn)) return;
-    await this.editions.markMoved(tx, editionId);
-    await this.followers.moved(tx, { editionId, before, after, today, isTold: tellsOfMove(after, today) });
+    if (!after) return;
+    if (after.startsOn !== before.startsOn || after.endsOn !== before.endsOn) {
+      await this.editions.markMoved(tx, editionId);
+      await this.followers.moved(tx, { editionId, before, after, today, isTold: tellsOfMove(before, after, today) });
+    }
+    if (tellsOnAgain(before, after, today)) await this.followers.onAgain(tx, editionId);
   }
 
   private async add(tx: EntityManager, edition: NewEdition, staff: StaffActor, action: string): Promise<EditionView> {

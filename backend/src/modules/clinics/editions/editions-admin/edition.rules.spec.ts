@@ -1,4 +1,4 @@
-import { faultsOf, isDay, tellsOfMove } from './edition.rules';
+import { faultsOf, isDay, tellsOfMove, tellsOnAgain } from './edition.rules';
 
 const opening = { membersFrom: null, opensAt: null };
 const terms = { startsOn: '2027-03-23', endsOn: '2027-03-27', ...opening, priceCents: 340_000, depositCents: 170_000 };
@@ -23,11 +23,15 @@ it('knows leap days', () => {
 });
 
 it.each([
-  ['to come', { endsOn: '2027-03-27', saleStatus: 'open' }, true],
-  ['closed', { endsOn: '2027-03-27', saleStatus: 'closed' }, true],
-  ['cancelled', { endsOn: '2027-03-27', saleStatus: 'cancelled' }, false],
-  ['on its last day', { endsOn: '2027-03-01', saleStatus: 'open' }, true],
-  ['over', { endsOn: '2027-02-28', saleStatus: 'open' }, false],
-] as const)('knows whether to tell of new dates of a clinic that is %s', (_what, edition, tells) => {
-  expect(tellsOfMove(edition, '2027-03-01')).toBe(tells);
+  ['to come', '2027-03-27', 'open', 'open', true, false],
+  ['closed', '2027-03-27', 'open', 'closed', true, false],
+  ['cancelled', '2027-03-27', 'open', 'cancelled', false, false],
+  ['still cancelled', '2027-03-27', 'cancelled', 'cancelled', false, false],
+  ['on again', '2027-03-27', 'cancelled', 'closed', false, true],
+  ['on its last day', '2027-03-01', 'open', 'open', true, false],
+  ['over', '2027-02-28', 'open', 'open', false, false],
+  ['over, and on again', '2027-02-28', 'cancelled', 'open', false, false],
+] as const)('knows whether to tell of new dates, or that it is on, of a clinic that is %s', (_what, endsOn, before, after, moved, on) => {
+  const change = [{ saleStatus: before }, { endsOn, saleStatus: after }, '2027-03-01'] as const;
+  expect([tellsOfMove(...change), tellsOnAgain(...change)]).toEqual([moved, on]);
 });

@@ -30,6 +30,17 @@ export const faultsOf = ({ startsOn, endsOn, membersFrom, opensAt, priceCents, d
   ...(depositCents >= priceCents && { depositCents: 'The deposit must be less than the price' }),
 });
 
-/** Whether whoever has a place is told of new dates: not of a clinic that is cancelled, or over. */
-export const tellsOfMove = ({ endsOn, saleStatus }: { readonly endsOn: string; readonly saleStatus: SaleStatus }, today: string): boolean =>
-  saleStatus !== 'cancelled' && endsOn >= today;
+interface Sale {
+  readonly saleStatus: SaleStatus;
+}
+interface HeldDates extends Sale {
+  readonly endsOn: string;
+}
+
+/** Whether whoever has a place is told of new dates: not of a clinic that is cancelled, or was, or is over. */
+export const tellsOfMove = (before: Sale, after: HeldDates, today: string): boolean =>
+  before.saleStatus !== 'cancelled' && after.saleStatus !== 'cancelled' && after.endsOn >= today;
+
+/** Whether whoever has a place is told that a clinic which was cancelled is held after all, and when. */
+export const tellsOnAgain = (before: Sale, after: HeldDates, today: string): boolean =>
+  before.saleStatus === 'cancelled' && after.saleStatus !== 'cancelled' && after.endsOn >= today;

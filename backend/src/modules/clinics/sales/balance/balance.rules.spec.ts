@@ -1,4 +1,4 @@
-import { balanceDueOn, balanceStatus, isOnHold, owesBalance, paidParts, whyNotDue, type BalanceTerms } from './balance.rules';
+import { balanceDueOn, balanceStatus, isOnHold, openCents, owesBalance, paidParts, whyNotDue, type BalanceTerms } from './balance.rules';
 
 const booking: BalanceTerms = {
   planKind: 'deposit',
@@ -36,6 +36,8 @@ describe('the balance of a deposit', () => {
   it('waits while the bank holds the deposit, and is no more once it has taken it back', () => {
     expect([booking, held, takenBack].map(owesBalance)).toEqual([true, false, false]);
     expect([booking, held, takenBack].map(isOnHold)).toEqual([false, true, false]);
+    expect([booking, held, takenBack].map((one) => openCents({ ...one, saleStatus: 'closed' }))).toEqual([170_000, 0, 0]);
+    expect(openCents({ ...booking, saleStatus: 'cancelled' })).toBe(0);
     expect([held, takenBack].map((one) => balanceStatus(one, '2027-03-01'))).toEqual(['none', 'none']);
   });
 

@@ -25,6 +25,10 @@ const isUnpaid = ({ planKind, status, balanceCents, balancePaidAt }: BalanceTerm
  */
 export const owesBalance = (booking: BalanceTerms): boolean => isUnpaid(booking) && booking.disputedCents === 0;
 
+/** Cents that are asked for: nothing of a clinic that is called off. */
+export const openCents = (booking: BalanceTerms & { readonly saleStatus: SaleStatus }): number =>
+  owesBalance(booking) && booking.saleStatus !== 'cancelled' ? booking.balanceCents : 0;
+
 /** The remainder would be asked for, did the bank not hold the deposit: it waits until the bank has decided. */
 export const isOnHold = (booking: BalanceTerms): boolean => isUnpaid(booking) && booking.disputedCents > 0 && booking.dispute === 'open';
 

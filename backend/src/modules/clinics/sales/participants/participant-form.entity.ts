@@ -7,8 +7,6 @@ export class ParticipantForm {
   @PrimaryColumn('uuid') bookingId: string;
   /** When the coach last asked by a mail of its own. */
   @Column('timestamptz', { nullable: true }) askedAt: Date | null;
-  /** How often: each mail has a cause of its own. */
-  @Column('int', { default: 0 }) asked: number;
   /** Null until it was filled in. */
   @Column('timestamptz', { nullable: true }) answeredAt: Date | null;
   @Column('text', { default: '' }) phone: string;

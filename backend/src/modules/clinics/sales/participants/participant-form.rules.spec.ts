@@ -1,6 +1,24 @@
-import { mayAsk, takesAnswers } from './participant-form.rules';
+import { answersByLink, mayAsk, takesAnswers } from './participant-form.rules';
+
+const told = {
+  phone: '1',
+  emergencyName: 'Rosa',
+  emergencyPhone: '2',
+  diet: 'No nuts',
+  health: 'Shoulder',
+  boat: 'Mine',
+  experience: 'III',
+};
 
 describe('a participant form', () => {
+  it('sent by a link keeps what is left empty, and takes all else', () => {
+    const nothing = { phone: '', diet: '', health: '', boat: '', experience: '' };
+    const contact = { emergencyName: 'Leo', emergencyPhone: '3' };
+    expect(answersByLink(told, { ...nothing, ...contact })).toEqual({ ...told, ...contact });
+    expect(answersByLink(told, { ...told, diet: 'Vegan', phone: '4' })).toEqual({ ...told, diet: 'Vegan', phone: '4' });
+    expect(answersByLink(null, { ...nothing, ...contact, boat: 'Mine' })).toEqual({ ...nothing, ...contact, boat: 'Mine' });
+  });
+
   it.each([
     ['completed', 'open', '2027-03-27', true],
     ['completed', 'closed', '2027-03-25', true],

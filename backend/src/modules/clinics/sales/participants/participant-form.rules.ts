@@ -13,6 +13,19 @@ export interface ParticipantAnswers {
   readonly experience: string;
 }
 
+/** By a link nothing of what was told before is shown, so what is left empty there stays as it was. @param before null where nothing was told */
+export const answersByLink = (
+  before: ParticipantAnswers | null,
+  { emergencyName, emergencyPhone, ...told }: ParticipantAnswers,
+): ParticipantAnswers => ({
+  ...{ emergencyName, emergencyPhone },
+  phone: told.phone || (before?.phone ?? ''),
+  diet: told.diet || (before?.diet ?? ''),
+  health: told.health || (before?.health ?? ''),
+  boat: told.boat || (before?.boat ?? ''),
+  experience: told.experience || (before?.experience ?? ''),
+});
+
 /** Nobody is asked again before so long has passed: a second press means the same mail. */
 export const ASK_AGAIN_MINUTES = 10;
 /** Answers go so many days after the clinic's last one, or once the place is none any more. */

@@ -74,7 +74,7 @@ export class ParticipantFormResponse {
   @ApiProperty({
     type: ParticipantAnswersResponse,
     nullable: true,
-    description: 'What was answered; null before, and always by a link: sending again replaces it.',
+    description: 'What was answered; null before, and always by a link: what is left empty when it is sent again stays.',
   })
   answers: ParticipantAnswersResponse | null;
 

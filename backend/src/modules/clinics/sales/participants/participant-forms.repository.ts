@@ -49,14 +49,13 @@ export class ParticipantFormsRepository {
       .execute();
   }
 
-  /** Counts one more mail; answers how many there were. */
-  async countAsked(tx: EntityManager, bookingId: string): Promise<number> {
-    const [row] = await tx.query<{ asked: number }[]>(
-      `INSERT INTO clinic_participant_forms AS f (booking_id, asked, asked_at) VALUES ($1, 1, app_now())
-         ON CONFLICT (booking_id) DO UPDATE SET asked = f.asked + 1, asked_at = excluded.asked_at RETURNING asked`,
+  /** Remembers that a mail asks now. */
+  async markAsked(tx: EntityManager, bookingId: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO clinic_participant_forms (booking_id, asked_at) VALUES ($1, app_now())
+         ON CONFLICT (booking_id) DO UPDATE SET asked_at = excluded.asked_at`,
       [bookingId],
     );
-    return row?.asked ?? 0;
   }
 
   /** Who has a paid place, by name. */
@@ -72,12 +71,11 @@ export class ParticipantFormsRepository {
     );
   }
 
-  /** Nobody needs them any more: the clinic is long over or called off, or the place is none. */
+  /** Nobody needs them any more: the clinic is long over, or the place is none. One that is called off may yet send its paddlers elsewhere. */
   async forget(): Promise<void> {
     await this.db.query(
       `DELETE FROM clinic_participant_forms f USING clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id
-        WHERE b.id = f.booking_id AND (b.status <> 'completed' OR e.sale_status = 'cancelled'
-          OR e.ends_on + $1::int < (app_now() AT TIME ZONE e.timezone)::date)`,
+        WHERE b.id = f.booking_id AND (b.status <> 'completed' OR e.ends_on + $1::int < (app_now() AT TIME ZONE e.timezone)::date)`,
       [ANSWERS_KEPT_DAYS],
     );
   }

@@ -6,7 +6,7 @@ import { AdminBookingsRepository, type BookingView } from '../bookings-admin/adm
 import { BookingNotFound } from '../booking.errors';
 import { BookingLocks } from '../booking-locks';
 import { ParticipantFormClosed } from './participant-form.errors';
-import { takesAnswers, type ParticipantAnswers } from './participant-form.rules';
+import { answersByLink, takesAnswers, type ParticipantAnswers } from './participant-form.rules';
 import { ParticipantFormsRepository } from './participant-forms.repository';
 import { ParticipantLinks } from './participant-links';
 
@@ -36,9 +36,9 @@ export class ParticipantForms {
     return { ...(await this.open(await this.byLink(token))), answers: null };
   }
 
-  /** @throws ParticipantFormClosed */
+  /** What is left empty keeps what was told before. @throws ParticipantFormClosed */
   async answerByLink(token: string, answers: ParticipantAnswers): Promise<void> {
-    await this.answer(await this.byLink(token), answers);
+    await this.answer(await this.byLink(token), (before) => answersByLink(before, answers));
   }
 
   /** @throws BookingNotFound also for other people's, ParticipantFormClosed */
@@ -48,7 +48,7 @@ export class ParticipantForms {
 
   /** @throws BookingNotFound also for other people's, ParticipantFormClosed */
   async answerOwn(studentId: string, bookingId: string, answers: ParticipantAnswers): Promise<void> {
-    await this.answer(await this.ownOf(studentId, bookingId), answers);
+    await this.answer(await this.ownOf(studentId, bookingId), () => answers);
   }
 
   /** Which of these bookings were answered for, and when. */
@@ -82,12 +82,12 @@ export class ParticipantForms {
     return { booking, firstName, answeredAt: form?.answeredAt ?? null, answers: form?.answeredAt ? form : null };
   }
 
-  private async answer({ id }: BookingView, answers: ParticipantAnswers): Promise<void> {
+  private async answer({ id }: BookingView, answersAfter: (before: ParticipantAnswers | null) => ParticipantAnswers): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.locks.lock(tx, id);
       const booking = await this.views.find(id, tx);
       if (!booking || !takesAnswers(booking)) throw new ParticipantFormClosed();
-      await this.forms.answer(tx, id, answers);
+      await this.forms.answer(tx, id, answersAfter(await this.forms.find(id, tx)));
     });
   }
 }

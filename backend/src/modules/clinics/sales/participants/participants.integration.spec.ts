@@ -58,8 +58,21 @@ describe('the participant form [T46]', () => {
     expect((await show(token)).body).toMatchObject({ title: expect.any(String), answeredAt: null, answers: null });
     expect((await answer(token)).status).toBe(204);
     expect((await show(token)).body).toMatchObject({ answeredAt: expect.any(String), answers: null });
-    expect((await answer(token, { ...ANSWERS, diet: '' })).status).toBe(204);
-    expect(await told()).toEqual([{ bookingId: await bookingOf('ana@example.com'), ...ANSWERS, diet: '' }]);
+    expect((await answer(token, { ...ANSWERS, diet: 'Vegan' })).status).toBe(204);
+    expect(await told()).toEqual([{ bookingId: await bookingOf('ana@example.com'), ...ANSWERS, diet: 'Vegan' }]);
+  });
+
+  it('keeps by a link what is left empty there: what it does not show can not be meant to go; signed in it goes', async () => {
+    const ann = await confirmedStudent(shop.app);
+    await shop.buy({ client: ann.client, email: ann.email });
+    const token = await tokenOf(ann.email);
+    await answer(token);
+    const other = { emergencyName: 'Leo Eddy', emergencyPhone: '931 555 0103' };
+    expect((await answer(token, { ...other, health: '', boat: 'A creek boat' })).status).toBe(204);
+    const id = await bookingOf(ann.email);
+    expect(await told()).toEqual([{ bookingId: id, ...ANSWERS, ...other, boat: 'A creek boat' }]);
+    await ann.client.send('PUT', `/api/student/bookings/${id}/participant-form`, { ...ANSWERS, health: '' });
+    expect(await told()).toEqual([{ bookingId: id, ...ANSWERS, health: '' }]);
   });
 
   it('needs somebody to call, takes everything else or nothing, and no text that goes on for ever', async () => {
@@ -149,5 +162,22 @@ describe('the participant form [T46]', () => {
     expect(await kept()).toBe(1);
     await makeItDaysBefore(shop, editionId, -35);
     expect(await kept()).toBe(0);
+  });
+
+  it('of a clinic that is called off waits for where the place goes; whoever was asked before is asked there once more', async () => {
+    for (const email of ['ana@example.com', 'bo@example.com']) await shop.buy({ email, plan: 'deposit' });
+    await answer(await tokenOf('ana@example.com'));
+    expect((await ask()).body).toEqual({ mails: 1 });
+    expect((await owner.patch(`/api/admin/editions/${editionId}`, { saleStatus: 'cancelled' })).status).toBe(200);
+    await shop.app.get(ParticipantFormsPruning).run();
+    const april = await shop.editionOf(APRIL);
+    const moveTo = { fromEditionId: editionId, editionId: april };
+    for (const email of ['ana@example.com', 'bo@example.com'])
+      expect((await owner.post(`/api/admin/bookings/${await bookingOf(email)}/transfer`, moveTo)).status).toBe(200);
+    editionId = april;
+    expect((await told()).map(({ health }) => health)).toEqual([ANSWERS.health]);
+    await shop.rows(`DELETE FROM clinic_participant_forms WHERE answered_at IS NULL`);
+    expect((await ask()).body).toEqual({ mails: 1 });
+    expect(await tokensTo('bo@example.com', 'participant-form')).toHaveLength(2);
   });
 });

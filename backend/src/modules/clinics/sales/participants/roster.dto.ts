@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { Optional } from '../../../../common/http/null-policy';
+import type { PaymentDispute } from '../../../payments/payments.types';
 import { formatRange } from '../../editions/dates.rules';
 import { balanceStatus, type BalanceStatus } from '../balance/balance.rules';
 import type { ParticipantForm } from './participant-form.entity';
@@ -16,6 +17,8 @@ export class RosterPersonResponse {
   @ApiProperty({ type: String, nullable: true }) email: string | null;
   @ApiProperty({ enum: BALANCES }) balanceStatus: BalanceStatus;
   @ApiProperty({ description: 'Cents that a deposit leaves to be paid, where they are still open.' }) openCents: number;
+  @ApiProperty({ enum: ['open', 'lost'], nullable: true, description: 'The bank holds a payment of theirs, or has taken it back.' })
+  dispute: PaymentDispute | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When they filled in the participant form.' })
   answeredAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When they were last asked by a mail of its own.' })
@@ -26,7 +29,7 @@ export class RosterPersonResponse {
     const { bookingId, name, email, balanceCents, answeredAt, askedAt, studentId } = person;
     const status = balanceStatus(person, person.today);
     return {
-      ...{ bookingId, name, email, balanceStatus: status },
+      ...{ bookingId, name, email, balanceStatus: status, dispute: person.dispute },
       openCents: status === 'due' || status === 'overdue' ? balanceCents : 0,
       answeredAt: answeredAt?.toISOString() ?? null,
       askedAt: askedAt?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../../common/audit/audit-log';
 import type { StaffActor } from '../../../../common/auth/actors';
 import { DatabaseClock } from '../../../../common/clock/database-clock';
+import { newId } from '../../../../common/ids/new-id';
 import { MailService } from '../../../mail/mail.service';
 import { EditionNotFound } from '../../editions/clinics.errors';
 import { EditionsService, type EditionOfSeries } from '../../editions/editions.service';
@@ -83,11 +84,11 @@ export class RosterService {
     const today = await this.editions.todayOf(tx, editionId);
     const form = (await this.forms.find(bookingId, tx)) ?? { answeredAt: null, askedAt: null };
     if (!takesAnswers({ status: booking.status, saleStatus, endsOn, today }) || !mayAsk(form, await this.clock.now(tx))) return false;
-    const times = await this.forms.countAsked(tx, bookingId);
+    await this.forms.markAsked(tx, bookingId);
     await this.mail.queue(tx, {
       template: 'participant-form',
       to: reader.student.email,
-      causedBy: `${bookingId}:${times}`,
+      causedBy: `${bookingId}:${newId()}`,
       data: reader.words,
       secrets: { formUrl: this.links.urlFor(bookingId) },
     });

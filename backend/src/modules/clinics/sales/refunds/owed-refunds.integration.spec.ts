@@ -1,11 +1,14 @@
-import { shiftClock, signedInOwner } from '../../../../testing/accounts';
+import { confirmedStudent, shiftClock, signedInOwner } from '../../../../testing/accounts';
 import type { TestClient } from '../../../../testing/test-client';
+import type { StudentRecordResponse } from '../../../student-records/student-record.dto';
 import { BeforeClinicTask } from '../../season/before-clinic.task';
+import type { MyBookingResponse } from '../../season/my-bookings.controller';
 import { bookingIdOf, firstPaymentOf, newestPayToken, openBalance } from '../../testing/clinic-balances';
 import { makeItDaysBefore } from '../../testing/clinic-days';
 import { closeDispute, openDispute } from '../../testing/clinic-disputes';
 import { APRIL, MARCH, startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
 import type { BookingDetailResponse } from '../bookings-admin/admin-bookings.dto';
+import type { RosterResponse } from '../participants/roster.dto';
 
 const DEPOSIT = 170_000;
 const FULL = 340_000;
@@ -182,6 +185,23 @@ describe('money that is owed back', () => {
     await shop.app.get(BeforeClinicTask).run();
     expect((await shop.mailsTo(ann)).filter((template) => template === 'balance-due')).toHaveLength(2);
     expect(await bookingOf(ann)).toMatchObject({ balanceStatus: 'overdue', canTransfer: true });
+  });
+
+  it('is nowhere called paid while the bank holds the deposit, or once it took it back', async () => {
+    const student = await confirmedStudent(shop.app);
+    await shop.buy({ client: student.client, plan: 'deposit', email: student.email });
+    const editionId = await shop.editionOf();
+    const told = async () => {
+      const mine = await student.client.get<MyBookingResponse[]>('/api/student/bookings');
+      const { body: list } = await admin.get<RosterResponse>(`/api/admin/editions/${editionId}/roster`);
+      const { body: record } = await admin.get<StudentRecordResponse>(`/api/admin/students/${student.id}`);
+      return [mine.body[0]?.dispute, list.people[0]?.dispute, list.people[0]?.openCents, record.bookings[0]?.balanceCents];
+    };
+    expect(await told()).toEqual([null, null, DEPOSIT, DEPOSIT]);
+    const first = await dispute(student.email);
+    expect(await told()).toEqual(['open', 'open', 0, 0]);
+    await decide(first, 'lost');
+    expect(await told()).toEqual(['lost', 'lost', 0, 0]);
   });
 
   it('frees the place of a deposit that was charged back at one press: the waitlist has it, and the balance paid meanwhile goes back', async () => {
