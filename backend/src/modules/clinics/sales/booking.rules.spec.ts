@@ -15,6 +15,7 @@ const full: BookingMoney = {
   amountCents: 340_000,
   paidCents: 340_000,
   refundedCents: 0,
+  firstRefundedCents: 0,
   requestedCents: 0,
   disputedCents: 0,
   balanceDisputedCents: 0,
@@ -39,6 +40,12 @@ describe('what may go back', () => {
     ['while a part is asked for', { ...full, refundedCents: 100_000, requestedCents: 240_000 }, 0],
     ['a deposit: nothing', deposit, 0],
     ['a deposit with its balance: the balance', paidInFull, 170_000],
+    [
+      'a balance whose deposit went back in part: the balance',
+      { ...paidInFull, refundedCents: 50_000, firstRefundedCents: 50_000 },
+      170_000,
+    ],
+    ['a deposit, once what was not owed has gone back: nothing', { ...deposit, paidCents: 340_000, refundedCents: 170_000 }, 0],
     ['a deposit of a cancelled clinic: all', { ...deposit, saleStatus: 'cancelled' as const }, 170_000],
     ['both of a cancelled clinic: all', { ...paidInFull, saleStatus: 'cancelled' as const }, 340_000],
     ['what the bank does not hold', { ...full, disputedCents: 340_000 }, 0],
@@ -103,7 +110,7 @@ describe('what may go back', () => {
 
 it('moves or keeps a deposit alone', () => {
   const partly: BookingMoney[] = [
-    { ...deposit, refundedCents: 1 },
+    { ...deposit, refundedCents: 1, firstRefundedCents: 1 },
     { ...deposit, disputedCents: 1 },
   ];
   const others: BookingMoney[] = [full, paidInFull, { ...deposit, status: 'refunded' }, ...partly];

@@ -9,6 +9,8 @@ export interface BookingMoney {
   readonly amountCents: number;
   readonly paidCents: number;
   readonly refundedCents: number;
+  /** What of that is of the first payment: the rest of it may have been none of the booking's to keep. */
+  readonly firstRefundedCents: number;
   /** Refunds that are asked for and not done yet. */
   readonly requestedCents: number;
   /** What the bank holds or has taken of the first payment, and of the balance. */
@@ -24,17 +26,18 @@ const keepsDeposit = ({ planKind, saleStatus }: Pick<BookingMoney, 'planKind' | 
 
 /** What may still go back, in cents. */
 export const refundableCents = (booking: BookingMoney): number => {
-  const { status, amountCents, paidCents, refundedCents, requestedCents, disputedCents, balanceDisputedCents } = booking;
+  const { status, amountCents, paidCents, refundedCents, firstRefundedCents, requestedCents, disputedCents, balanceDisputedCents } =
+    booking;
   if (status !== 'completed') return 0;
-  const stays = keepsDeposit(booking) ? amountCents : disputedCents;
+  const stays = keepsDeposit(booking) ? amountCents - firstRefundedCents : disputedCents;
   return Math.max(0, paidCents - refundedCents - requestedCents - balanceDisputedCents - stays);
 };
 
-type DepositTerms = Pick<BookingMoney, 'planKind' | 'status' | 'refundedCents' | 'disputedCents' | 'balancePaidAt'>;
+type DepositTerms = Pick<BookingMoney, 'planKind' | 'status' | 'firstRefundedCents' | 'disputedCents' | 'balancePaidAt'>;
 
 /** A deposit alone, not yet part of a full payment, that is ours: it may move or be kept. */
-export const isPlainDeposit = ({ planKind, status, refundedCents, disputedCents, balancePaidAt }: DepositTerms): boolean =>
-  planKind === 'deposit' && status === 'completed' && balancePaidAt === null && refundedCents === 0 && disputedCents === 0;
+export const isPlainDeposit = ({ planKind, status, firstRefundedCents, disputedCents, balancePaidAt }: DepositTerms): boolean =>
+  planKind === 'deposit' && status === 'completed' && balancePaidAt === null && firstRefundedCents === 0 && disputedCents === 0;
 
 /** The bank has given back what it was paid with: its place may be freed. */
 export const isChargedBack = ({ status, dispute }: { readonly status: BookingStatus; readonly dispute: PaymentDispute | null }): boolean =>

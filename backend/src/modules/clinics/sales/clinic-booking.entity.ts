@@ -50,6 +50,8 @@ export class ClinicBooking {
   @Column('int') priceCents: number;
   @Column('int', { default: 0 }) paidCents: number;
   @Column('int', { default: 0 }) refundedCents: number;
+  /** What of that is of the first payment. */
+  @Column('int', { default: 0 }) firstRefundedCents: number;
   /** Where the bank holds some of what was paid, or has given it back to the card's holder: it can't be refunded. */
   @Column('text', { nullable: true }) dispute: PaymentDispute | null;
   /** How much of the first payment that is. */

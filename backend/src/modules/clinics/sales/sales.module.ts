@@ -58,6 +58,7 @@ import { EditionRefundsController } from './refunds/edition-refunds.controller';
 import { EditionRefunds } from './refunds/edition-refunds.service';
 import { RefundBookingHandler } from './refunds/jobs/refund-booking.handler';
 import { RefundTries } from './refunds/refund-tries.service';
+import { ChargedBackDeposits } from './refunds/charged-back-deposits';
 import { RefundsRepository } from './refunds/refunds.repository';
 import { AdminDiscountsController } from './discounts/admin-discounts.controller';
 import { DiscountOffers } from './discounts/discount-offers.service';
@@ -96,6 +97,7 @@ import { salesPersonalData } from './sales.personal-data';
     BookingMails,
     BookingMoneyCheck,
     BookingPayments,
+    ChargedBackDeposits,
     BookingReaders,
     BookingTotals,
     BookingsByHand,

@@ -1,7 +1,8 @@
 import { signedInOwner } from '../../../../testing/accounts';
 import type { TestClient } from '../../../../testing/test-client';
-import { openBalance } from '../../testing/clinic-balances';
+import { bookingIdOf, openBalance } from '../../testing/clinic-balances';
 import { APRIL, startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
+import type { BookingDetailResponse } from '../bookings-admin/admin-bookings.dto';
 
 const ANN = 'ann@example.com';
 const BO = 'bo@example.com';
@@ -72,6 +73,21 @@ describe('pages to pay the balance of a clinic that is called off', () => {
     await shop.runUntilIdle();
     expect(await shop.bookings()).toMatchObject([{ status: 'completed', paid_cents: 340_000, refunded_cents: 170_000 }]);
     expect((await shop.mailsTo(ANN)).filter((template) => template === 'payment-refunded')).toHaveLength(1);
+  });
+
+  it('leave the deposit as it was once that money went back: it can move, and is earned in full by the balance that is paid later', async () => {
+    const session = await openPageOf(ANN);
+    await sell('cancelled');
+    expect(await payOn(session, ANN)).toBe('paid');
+    await shop.runUntilIdle();
+    await sell('open');
+    const { body } = await admin.get<BookingDetailResponse>(`/api/admin/bookings/${await bookingIdOf(shop, ANN)}`);
+    expect(body).toMatchObject({ canTransfer: true, refundableCents: 0 });
+    expect(await payOn(await openBalance(shop, admin, ANN), ANN)).toBe('paid');
+    await shop.runUntilIdle();
+    expect(await shop.ledger()).toMatchObject({ 'liability:clinic-deposits': 0, 'revenue:clinics': -510_000, 'refunds:clinics': 170_000 });
+    const paid = await admin.get<BookingDetailResponse>(`/api/admin/bookings/${await bookingIdOf(shop, ANN)}`);
+    expect(paid.body).toMatchObject({ balanceStatus: 'paid', refundableCents: 170_000, canTransfer: false });
   });
 
   it('open anew through the same link when the clinic is held after all', async () => {

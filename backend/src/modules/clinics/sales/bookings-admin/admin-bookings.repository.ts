@@ -36,6 +36,7 @@ export interface BookingView {
   readonly discountCents: number;
   readonly paidCents: number;
   readonly refundedCents: number;
+  readonly firstRefundedCents: number;
   /** Refunds asked for and not done yet. */
   readonly requestedCents: number;
   /** Those of them that the provider refused. */
@@ -100,7 +101,7 @@ const VIEW = `
     b.student_id AS "studentId", e.series_id AS "seriesId", s.title, s.location, e.id AS "editionId", e.starts_on::text AS "startsOn",
     e.ends_on::text AS "endsOn", ${TODAY}::text AS today, e.sale_status AS "saleStatus", b.plan_kind AS "planKind", b.status,
     b.amount_cents AS "amountCents",
-    CASE WHEN b.discount_code_id IS NULL THEN 0 ELSE b.price_cents - b.amount_cents END AS "discountCents", b.paid_cents AS "paidCents", b.refunded_cents AS "refundedCents",
+    CASE WHEN b.discount_code_id IS NULL THEN 0 ELSE b.price_cents - b.amount_cents END AS "discountCents", b.paid_cents AS "paidCents", b.refunded_cents AS "refundedCents", b.first_refunded_cents AS "firstRefundedCents",
     coalesce(r.requested, 0)::int AS "requestedCents", coalesce(r.refused, 0)::int AS "refundOwedCents", b.dispute, b.disputed_cents AS "disputedCents", b.balance_disputed_cents AS "balanceDisputedCents",
     b.balance_cents AS "balanceCents", b.balance_due_on::text AS "balanceDueOn", b.balance_paid_at AS "balancePaidAt",
     ${dayOf('b.booked_at')} AS "bookedOn", ${dayOf('b.balance_paid_at')} AS "balancePaidOn", b.session_id AS "sessionId",

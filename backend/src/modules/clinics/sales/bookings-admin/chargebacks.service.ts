@@ -8,6 +8,7 @@ import { NotChargedBack } from '../booking-money.errors';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { CHARGED_BACK } from '../purchase/clinic-sale.rules';
+import { ChargedBackDeposits } from '../refunds/charged-back-deposits';
 import { RefundsService } from '../refunds/refunds.service';
 import { BookingMails } from '../booking-mails';
 import { BookingLocks } from '../booking-locks';
@@ -23,6 +24,7 @@ export class ChargebacksService {
     private readonly bookings: BookingsRepository,
     private readonly locks: BookingLocks,
     private readonly refunds: RefundsService,
+    private readonly deposits: ChargedBackDeposits,
     private readonly offers: OffersService,
     private readonly mails: BookingMails,
   ) {}
@@ -47,6 +49,7 @@ export class ChargebacksService {
   private async end(tx: EntityManager, booking: ClinicBooking, staff: StaffActor): Promise<void> {
     if (booking.disputedCents === 0) return this.bookings.update(tx, booking.id, { status: 'forfeited', flag: CHARGED_BACK });
     await this.refunds.requestRest(tx, booking, 'Your place was released, so you get back what else you paid.', staff.id);
+    await this.deposits.end(tx, booking);
     await this.bookings.update(tx, booking.id, { status: 'refunded', flag: CHARGED_BACK });
   }
 }

@@ -130,6 +130,18 @@ describe('discount codes', () => {
     expect((await shop.app.client().get<Refusal>(`/api/discounts/${code}`)).body.code).toBe('DISCOUNT_OVER');
   });
 
+  it('are free again where what was paid with one came too late and went back', async () => {
+    const { id, code } = await make();
+    const { body: page } = await order(code);
+    await owner.patch(`/api/admin/editions/${await shop.editionOf()}`, { saleStatus: 'cancelled' });
+    expect(await pay(page)).toBe('paid');
+    expect(await shop.bookings()).toMatchObject([{ status: 'refunded', flag: 'place-gone', refunded_cents: 272_000 }]);
+    expect(await shown(id)).toMatchObject({ state: 'open', used: 0, held: 0 });
+    expect(await pay((await order(code, { seriesId: APRIL })).body)).toBe('paid');
+    expect(await shown(id)).toMatchObject({ state: 'used', used: 1 });
+    expect(await findings()).toEqual([]);
+  });
+
   it('are for whom and what they were made, until they end or are stopped', async () => {
     const bound = await make({ clinicId: MARCH, email: 'Alex@Example.com', percentOff: null, offCents: 40_000, maxUses: 2 });
     expect(bound).toMatchObject({ clinicTitle: expect.stringContaining('March') as string, email: 'alex@example.com' });

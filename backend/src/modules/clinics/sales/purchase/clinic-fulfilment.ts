@@ -65,7 +65,8 @@ export class ClinicFulfilment implements OnModuleInit {
       paidCents: checkout.amountCents,
       flag: hasPlace || gaveBack ? null : PLACE_GONE,
     });
-    await this.noteDiscount(tx, booking, studentId, checkout.payer.email);
+    if (hasPlace) await this.noteDiscount(tx, booking, studentId, checkout.payer.email);
+    else await this.discounts.release(tx, intent.id);
     failpoint('clinics.fulfil.booked');
     if (hasPlace) await this.notifyBooked(tx, booking, studentId, checkout.payer.email);
     else if (gaveBack) await this.notifyGivenBack(tx, { ...booking, studentId }, checkout.amountCents);

@@ -26,9 +26,10 @@ export const OUTSIDE_ACCOUNT = 'outside:payments';
 /** What codes took off the full prices that stand in the revenue. */
 export const DISCOUNTS_ACCOUNT = 'discounts:clinics';
 export const REFUNDS_ACCOUNT = 'refunds:clinics';
+export const DISPUTES_ACCOUNT = 'disputes:clinics';
 
 export const SALE_ACCOUNTS = {
-  [CLINIC_KIND]: { income: REVENUE_ACCOUNT, refunds: REFUNDS_ACCOUNT, disputes: 'disputes:clinics' },
-  [DEPOSIT_KIND]: { income: DEPOSITS_ACCOUNT, refunds: DEPOSITS_ACCOUNT, disputes: 'disputes:clinics' },
-  [BALANCE_KIND]: { income: REVENUE_ACCOUNT, refunds: REFUNDS_ACCOUNT, disputes: 'disputes:clinics' },
+  [CLINIC_KIND]: { income: REVENUE_ACCOUNT, refunds: REFUNDS_ACCOUNT, disputes: DISPUTES_ACCOUNT },
+  [DEPOSIT_KIND]: { income: DEPOSITS_ACCOUNT, refunds: DEPOSITS_ACCOUNT, disputes: DISPUTES_ACCOUNT },
+  [BALANCE_KIND]: { income: REVENUE_ACCOUNT, refunds: REFUNDS_ACCOUNT, disputes: DISPUTES_ACCOUNT },
 } as const;

@@ -10,6 +10,7 @@ import { heldByBank, intentsOf } from '../booking.rules';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { CHARGED_BACK, DEPOSITS_ACCOUNT, PLACE_GONE, REFUNDS_ACCOUNT } from '../purchase/clinic-sale.rules';
+import { ChargedBackDeposits } from './charged-back-deposits';
 import { RefundsService } from './refunds.service';
 
 /** Why money is not due any more once the bank has decided that it is ours, by the booking's flag. */
@@ -37,6 +38,7 @@ export class BookingPayments {
     private readonly places: PlacesService,
     private readonly offers: OffersService,
     private readonly refunds: RefundsService,
+    private readonly chargebacks: ChargedBackDeposits,
   ) {}
 
   /** The first payment of a booking is another than before. */
@@ -53,11 +55,13 @@ export class BookingPayments {
       booking.paidCents,
       payments.reduce((sum, payment) => sum + payment.refundedCents, 0),
     );
+    const firstRefundedCents = payments.find(({ intentId }) => intentId === booking.intentId)?.refundedCents ?? 0;
     const held = heldByBank(payments, booking.intentId);
-    if (refundedCents === booking.refundedCents && isSame(held, booking)) return;
-    await this.returnEarnedDeposit(tx, booking, change, refundedCents - booking.refundedCents);
+    const isSameRefund = refundedCents === booking.refundedCents && firstRefundedCents === booking.firstRefundedCents;
+    if (isSameRefund && isSame(held, booking)) return;
+    await this.returnEarnedDeposit(tx, booking, change, firstRefundedCents - booking.firstRefundedCents);
     const isOver = refundedCents === booking.paidCents && (booking.status === 'completed' || booking.status === 'forfeited');
-    await this.bookings.update(tx, booking.id, { refundedCents, ...held, ...(isOver && { status: 'refunded' }) });
+    await this.bookings.update(tx, booking.id, { refundedCents, firstRefundedCents, ...held, ...(isOver && { status: 'refunded' }) });
     if (isOver && (await this.places.release(tx, booking.id)))
       await this.offers.placeFreed(tx, booking.editionId, `refunded:${booking.id}:${change.snapshotVersion}`);
     const reason = OURS_AND_NOT_DUE[booking.flag ?? ''];
@@ -75,6 +79,7 @@ export class BookingPayments {
     const { paymentIntentId } = change;
     const amountCents = change.amountCents - change.refundedCents;
     if (amountCents === 0 || (status === 'forfeited' && change.intentId === intentId)) return;
+    if (change.intentId === intentId) await this.chargebacks.undo(tx, booking, amountCents, change.snapshotVersion);
     await this.refunds.request(tx, id, { amountCents, reason, parts: [{ paymentIntentId, amountCents }], staffId: null });
   }
 

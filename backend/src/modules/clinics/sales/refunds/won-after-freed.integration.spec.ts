@@ -90,6 +90,23 @@ describe('a dispute that is won once the place was freed', () => {
     expect(await findings()).toEqual([]);
   });
 
+  it('owes nobody a deposit that was charged back, takes no income that was never earned, and undoes both where it goes back', async () => {
+    await shop.buy({ plan: 'deposit', email: ann });
+    const payment = await firstPaymentOf(shop, ann);
+    const dispute = await openDispute(shop, payment);
+    await closeDispute(shop, dispute, 'lost');
+    await freePlace();
+    const books = async () => {
+      const { 'liability:clinic-deposits': deposits = 0, 'disputes:clinics': disputes = 0 } = await shop.ledger();
+      return [deposits, disputes];
+    };
+    expect(await books()).toEqual([0, 0]);
+    await closeDispute(shop, dispute, 'won');
+    expect(await refundsOf(payment)).toEqual([DEPOSIT]);
+    expect(await books()).toEqual([0, 0]);
+    expect(await findings()).toEqual([]);
+  });
+
   it('gives a balance back that was charged back alone, and keeps the deposit', async () => {
     const { deposit, balance } = await bothPaid();
     const dispute = await openDispute(shop, balance);

@@ -34,7 +34,8 @@ export class RefundLatePaymentHandler implements JobHandler<RefundLatePaymentPay
     if (!booking || !prepared) return;
     const { refundedCents, dispute } = prepared.payment;
     await this.refunds.applySnapshot(tx, prepared);
-    await this.bookings.update(tx, bookingId, { refundedCents: Math.min(refundedCents, booking.paidCents) });
+    const wentBack = Math.min(refundedCents, booking.paidCents);
+    await this.bookings.update(tx, bookingId, { refundedCents: wentBack, firstRefundedCents: wentBack });
     if (refundedCents > 0) await this.mails.cameTooLate(tx, booking, refundedCents);
     const details = { amountCents: refundedCents, ...(dispute && { reason: HELD_BY_BANK }) };
     await this.audit.record(tx, { actor: 'system', action: 'clinics.refund-late-payment', subject: bookingId, details });
