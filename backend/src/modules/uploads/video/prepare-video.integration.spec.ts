@@ -9,7 +9,7 @@ import { TEST_ORIGIN } from '../../../testing/test-environment';
 import { clip, VideoSender } from '../testing/sent-videos';
 import { Ffmpeg, FfmpegFailed } from './ffmpeg';
 import { NoRoom } from './no-room';
-import { WorkFolders } from './work-folders';
+import { WorkFolders } from '../work-folders';
 import type { VideoResponse } from './made-files.dto';
 
 const CLIPS = join(__dirname, '../../../../../e2e/clips');
