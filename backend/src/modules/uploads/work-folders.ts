@@ -11,11 +11,12 @@ const LEFT_BEHIND_MS = 2 * 3_600_000;
 /** A folder for as long as one piece of work takes; what killed workers left is removed by the next. */
 @Injectable()
 export class WorkFolders {
-  readonly root: string = join(tmpdir(), 'wavetrain-video');
+  /** One for each user of the machine: nobody can write to another's. */
+  readonly root: string = join(tmpdir(), `wavetrain-work-${process.getuid?.() ?? 0}`);
 
   /** @param room bytes that must be free. @throws NoRoom where they are not */
   async use<T>(room: number, work: (folder: string) => Promise<T>): Promise<T> {
-    await mkdir(this.root, { recursive: true });
+    await mkdir(this.root, { recursive: true, mode: 0o700 });
     const folder = await mkdtemp(join(this.root, 'work-'));
     try {
       await removeUntouched(this.root, LEFT_BEHIND_MS, folder);
