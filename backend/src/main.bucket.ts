@@ -9,12 +9,17 @@ const main = async (): Promise<void> => {
   if (!s3) return print('files are kept in DATA_DIR: there is no bucket to set up');
   const { origin } = new URL(publicUrl);
   try {
-    const { made, hasCors } = await setUpBucket(s3, origin);
+    const { made, hasCors, forgetsParts } = await setUpBucket(s3, origin);
     print(`bucket ${s3.bucket} ${made ? 'made' : 'is there'}`);
     print(
       hasCors
         ? `pages of ${origin} may read from it and send to it`
         : `this S3 server has no PutBucketCors: allow ${origin} in the server's own settings (GET, HEAD, PUT, any header, ETag exposed)`,
+    );
+    print(
+      forgetsParts
+        ? 'parts of files that are never completed are removed after a week'
+        : 'this S3 server or key takes no rule that removes parts of files which are never completed (AbortIncompleteMultipartUpload): have the server remove those that are older than a week',
     );
   } catch (error) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -30,6 +30,7 @@ import { RateLimiter } from './rate-limit/rate-limiter';
 import { Scheduler } from './schedule/schedule';
 import { ObjectStorage } from './storage/object-storage';
 import { objectStorageProvider } from './storage/object-storage.provider';
+import { StoragePruning } from './storage/storage-pruning';
 import { StudentViews } from './student-views/student-views';
 import { StudentViewsPruning } from './student-views/student-views-pruning';
 
@@ -86,6 +87,7 @@ export class CommonModule {
     RateLimitPruning,
     OutboxPruning,
     StudentViewsPruning,
+    StoragePruning,
     FoldSumsTask,
   ],
   exports: [OutboxRelay, OutboxProcessor, OutboxMetrics, Scheduler],

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync, renameSync, statSync } from 'node:fs';
+import { closeSync } from 'node:fs';
+import { keepShort, openLog } from './child-log';
 import { removePidFile, writePidFile } from './pid-file';
 import type { RunAs } from './run-as';
 import { isErrno, StartError } from './start-error';
@@ -9,7 +10,7 @@ export interface ChildSpec {
   readonly command: string;
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** Where its output goes. */
+  /** Where its output goes: 10 MB of it, and the 10 MB before in `<logFile>.1`. */
   readonly logFile: string;
   readonly pidFile: string;
   readonly cwd?: string;
@@ -25,13 +26,7 @@ export interface ChildExit {
   readonly signal: NodeJS.Signals | null;
 }
 
-const LOG_LIMIT_BYTES = 10_000_000;
 const STOP_WITHIN_MS = 10_000;
-
-const openLog = (path: string): number => {
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) renameSync(path, `${path}.1`);
-  return openSync(path, 'a', 0o600);
-};
 
 /** One running child in a process group of its own: Ctrl-C reaches the launcher alone, which stops its children in order. */
 export class Child {
@@ -46,9 +41,11 @@ export class Child {
     pid: number,
   ) {
     this.pid = pid;
+    const endLog = keepShort(spec.logFile);
     this.exited = new Promise((resolve) => {
       process.once('exit', (code, signal) => {
         this.exit = { code, signal };
+        endLog();
         removePidFile(spec.pidFile);
         resolve(this.exit);
       });

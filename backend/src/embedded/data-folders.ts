@@ -26,7 +26,10 @@ export const makeDataFolders = (dataDir: string): DataFolders => {
     }
     const root = realpathSync(dataDir);
     const [logs, run] = [join(root, 'logs'), join(root, 'run')];
-    for (const folder of [logs, run]) mkdirSync(folder, { recursive: true, mode: 0o700 });
+    for (const folder of [logs, run, join(root, 'files')]) {
+      mkdirSync(folder, { recursive: true });
+      chmodSync(folder, 0o700); // at each start: DATA_DIR may be open to all, and one that was copied has any mode
+    }
     return {
       root,
       logs,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Child, type ChildSpec } from './child-process';
@@ -30,6 +30,31 @@ describe('a child', () => {
     const child = await Child.start(specOf('console.log("first"); console.error("last words"); process.exit(3)'));
     expect(await child.exited).toEqual({ code: 3, signal: null });
     expect(logTail(join(folder, 'web.log'))).toBe('first\nlast words');
+  });
+
+  it('that says a lot has its log cut while it runs: what came before is kept beside, once, and it writes on', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
+    try {
+      const script = `process.on('SIGTERM', () => { console.log('after'); process.exit(0); }); console.log('before'); ${RUN_ON}`;
+      const child = await Child.start(specOf(script));
+      const log = join(folder, 'web.log');
+      while (statSync(log).size === 0) await new Promise(setImmediate);
+      for (const size of [10_000_000, 10_000_001]) {
+        truncateSync(log, size);
+        jest.advanceTimersByTime(10_000);
+        expect(statSync(log).size).toBe(size > 10_000_000 ? 0 : size);
+      }
+      const before = statSync(`${log}.1`);
+      expect([before.size, before.mode & 0o777]).toEqual([10_000_001, 0o600]);
+      expect(readFileSync(`${log}.1`).subarray(0, 6).toString()).toBe('before');
+      truncateSync(log, 10_000_001);
+      jest.advanceTimersByTime(10_000);
+      await child.stop();
+      expect(readFileSync(log, 'utf8')).toBe('after\n');
+      expect(jest.getTimerCount()).toBe(0);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('that can’t be run is told by name', async () => {

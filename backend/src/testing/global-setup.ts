@@ -20,6 +20,7 @@ const setUp = async (): Promise<void> => {
   compileMails();
   await clearDeadTestFolders();
   const folder = makeTestFolder();
+  process.env.TEST_FOLDER = folder.path;
   const [postgres, redis] = await Promise.all([startTestPostgres(folder.path), startTestRedis(folder.path)]);
   keepForTeardown({ folder, postgres, redis });
   try {

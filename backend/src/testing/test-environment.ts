@@ -12,7 +12,7 @@ export const testEnvironment = (databaseUrl: string, overrides: NodeJS.ProcessEn
   new Environment({
     APP_MODE: 'embedded',
     PUBLIC_URL: TEST_ORIGIN,
-    DATA_DIR: join(tmpdir(), `wavetrain-test-${process.env.JEST_WORKER_ID ?? '0'}`),
+    DATA_DIR: join(process.env.TEST_FOLDER ?? tmpdir(), `data-${process.env.JEST_WORKER_ID ?? '0'}`),
     DATABASE_URL: databaseUrl,
     REDIS_URL: process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:9',
     QUEUE_PREFIX: `test-${process.env.JEST_WORKER_ID ?? '0'}`,

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder, type DataLock } from '../embedded/data-lock';
@@ -26,12 +26,15 @@ export const makeTestFolder = (): TestFolder => {
   };
 };
 
-/** Ends the servers and removes the folders of test runs that were killed. */
+/** Another user's we can't read, and their tests may be running. */
+const isOurs = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.uid === process.getuid?.();
+
+/** Ends the servers and removes the folders of our test runs that were killed. */
 export const clearDeadTestFolders = async (): Promise<void> => {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const path = join(tmpdir(), name);
     const lock = join(path, 'launcher.pid');
-    if (!existsSync(lock) || livingProcessOf(lock)) continue;
+    if (!isOurs(path) || !existsSync(lock) || livingProcessOf(lock)) continue;
     for (const file of readdirSync(path).filter((entry) => entry.endsWith('.pid') && entry !== 'launcher.pid'))
       await stopLeftover(join(path, file));
     rmSync(path, { recursive: true, force: true });

@@ -8,6 +8,10 @@ const SITE = 'https://www.example.com';
 const NO_RULES = '<Error><Code>NoSuchCORSConfiguration</Code><Message>There are none.</Message></Error>';
 const OTHERS_RULE =
   '<CORSRule><ID>backup</ID><AllowedOrigin>https://backup.example</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule>';
+const OTHERS_LIFECYCLE =
+  '<Rule><ID>drafts</ID><Filter><Prefix>drafts/</Prefix></Filter><Status>Enabled</Status><Expiration><Days>3</Days></Expiration></Rule>';
+const OUR_OLD_LIFECYCLE =
+  '<Rule><ID>wavetrain</ID><Filter><Prefix>old/</Prefix></Filter><Status>Enabled</Status><Expiration><Days>9</Days></Expiration></Rule>';
 const OUR_OLD_RULE =
   '<CORSRule><ID>wavetrain</ID><AllowedOrigin>https://old.example</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule>';
 
@@ -22,17 +26,26 @@ describe('setting up a bucket', () => {
   let answers: Record<string, Answer>;
   let asked: string[];
   let rules: string;
+  let lifecycle: string;
 
   beforeEach(async () => {
     asked = [];
-    rules = '';
-    answers = { 'HEAD /files': { status: 200 }, 'GET /files?cors': { status: 404, body: NO_RULES } };
+    [rules, lifecycle] = ['', ''];
+    answers = {
+      'HEAD /files': { status: 200 },
+      'GET /files?cors': { status: 404, body: NO_RULES },
+      'GET /files?lifecycle': { status: 404, body: NO_RULES.replace('CORS', 'Lifecycle') },
+    };
     server = createServer(async (request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
-      const call = `${request.method ?? ''} ${pathname.replace(/\/$/, '')}${searchParams.has('cors') ? '?cors' : ''}`;
+      const call = `${request.method ?? ''} ${pathname.replace(/\/$/, '')}${['cors', 'lifecycle']
+        .filter((name) => searchParams.has(name))
+        .map((name) => `?${name}`)
+        .join('')}`;
       const body = await text(request);
       asked.push(call);
       if (call === 'PUT /files?cors') rules = body;
+      if (call === 'PUT /files?lifecycle') lifecycle = body;
       const answer = answers[call] ?? { status: 200 };
       response.writeHead(answer.status, { 'content-type': 'application/xml' }).end(answer.body);
     });
@@ -57,10 +70,10 @@ describe('setting up a bucket', () => {
     );
 
   it('makes the bucket only where there is none', async () => {
-    expect(await setUp()).toEqual({ made: false, hasCors: true });
+    expect(await setUp()).toEqual({ made: false, hasCors: true, forgetsParts: true });
     expect(asked).not.toContain('PUT /files');
     answers['HEAD /files'] = { status: 404 };
-    expect(await setUp()).toEqual({ made: true, hasCors: true });
+    expect(await setUp()).toEqual({ made: true, hasCors: true, forgetsParts: true });
     expect(asked).toContain('PUT /files');
   });
 
@@ -84,11 +97,35 @@ describe('setting up a bucket', () => {
     expect(rules.match(/<CORSRule>/g)).toHaveLength(2);
   });
 
+  it('has the store forget parts that were never completed, a week after the first, and leaves the rules of others', async () => {
+    await setUp();
+    expect(lifecycle).toMatch(/<AbortIncompleteMultipartUpload><DaysAfterInitiation>7</);
+    expect(lifecycle).toContain('<Status>Enabled</Status>');
+    expect(lifecycle).not.toContain('Expiration');
+    answers['GET /files?lifecycle'] = {
+      status: 200,
+      body: `<LifecycleConfiguration>${OTHERS_LIFECYCLE}${OUR_OLD_LIFECYCLE}</LifecycleConfiguration>`,
+    };
+    await setUp();
+    expect(lifecycle).toContain('<Prefix>drafts/</Prefix>');
+    expect(lifecycle).not.toContain('old/');
+    expect(lifecycle.match(/<Rule>/g)).toHaveLength(2);
+  });
+
+  it.each([501, 405, 403, 400])(
+    'goes on where the server does not forget parts by a rule, or the key may not ask for it (%i)',
+    async (status) => {
+      answers['PUT /files?lifecycle'] = { status };
+      expect(await setUp()).toEqual({ made: false, hasCors: true, forgetsParts: false });
+      expect(rules).toContain(SITE);
+    },
+  );
+
   it.each([501, 405])('says so where the server has no such rules (%i)', async (status) => {
     answers['GET /files?cors'] = { status };
-    expect(await setUp()).toEqual({ made: false, hasCors: false });
+    expect(await setUp()).toMatchObject({ made: false, hasCors: false });
     answers = { 'PUT /files?cors': { status } };
-    expect(await setUp()).toEqual({ made: false, hasCors: false });
+    expect(await setUp()).toMatchObject({ made: false, hasCors: false });
   });
 
   it('fails where the key may not do it', async () => {

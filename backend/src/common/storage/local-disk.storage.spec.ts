@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { LocalDiskStorage } from './local-disk.storage';
@@ -50,6 +51,46 @@ describe('files on local disk', () => {
     expect(readdirSync(join(folder, 'files/joined')).sort()).toEqual(['one%body', 'one%tag', 'one%type']);
     expect(readdirSync(join(folder, 'files/%parts'))).not.toContain(id);
     for (const stranger of ['../../joined', id]) await expect(storage.listParts('joined/two', stranger)).rejects.toThrow(PartsNotFound);
+  });
+
+  it('keeps what is half-written in one place, and removes there what a writer that was killed left a day ago', async () => {
+    const files = join(folder, 'files');
+    const halfWritten = () =>
+      readdirSync(files, { recursive: true, encoding: 'utf8' }).filter((name) => /%[0-9a-f-]{36}$|partials\//.test(name));
+    const write = async (key: string, hoursAgo: number) => {
+      const before = halfWritten();
+      const body = new PassThrough();
+      const written = storage.put(key, body, 'text/plain');
+      let name: string | undefined;
+      while (!(name = halfWritten().find((each) => !before.includes(each)))) await new Promise(setImmediate);
+      const at = Date.now() / 1_000 - hoursAgo * 3_600;
+      utimesSync(join(files, name), at, at);
+      return { name, body, written };
+    };
+    const [killed, slow] = [await write('left/killed', 25), await write('left/slow', 23)];
+    expect([killed, slow].map(({ name }) => dirname(name))).toEqual(['%partials', '%partials']);
+    await storage.removeHalfWritten();
+    expect(halfWritten()).toEqual([slow.name]);
+    for (const { body } of [killed, slow]) body.end('whole');
+    await expect(killed.written).rejects.toThrow('ENOENT');
+    await slow.written;
+    expect(await text((await storage.read('left/slow')).body)).toBe('whole');
+    expect(halfWritten()).toEqual([]);
+  });
+
+  it('what is copied of parts is half-written in that place too', async () => {
+    const id = await storage.beginParts('copied/one', 'video/mp4');
+    await storage.putPart('copied/one', id, { n: 1, size: 4 }, Readable.from(['here']));
+    writeFileSync(join(folder, 'files/%parts', id, 'writing-again'), '');
+    const copied: string[] = [];
+    jest.spyOn(fs, 'copyFile').mockImplementationOnce((_, target) => {
+      copied.push(String(target));
+      return Promise.reject(new Error('killed'));
+    });
+    await expect(storage.completeParts('copied/one', id, await storage.listParts('copied/one', id))).rejects.toThrow();
+    expect(copied).toEqual([expect.stringContaining(join(folder, 'files/%partials/'))]);
+    await storage.completeParts('copied/one', id, await storage.listParts('copied/one', id));
+    expect(await text((await storage.read('copied/one')).body)).toBe('here');
   });
 
   it('what is still being sent once more changes nothing of the object', async () => {

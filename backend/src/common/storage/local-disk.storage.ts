@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ourKey } from './object-key';
+import { LocalPartials } from './local-partials';
 import { LocalParts, tagOf } from './local-parts';
 import { ObjectStorage, type ObjectHead, type OpenedObject, type StoredObject } from './object-storage';
 import type { ByteRange, FinishedPart, StoredPart } from './parts';
@@ -14,6 +14,7 @@ const BODY = '%body';
 const TYPE = '%type';
 const TAG = '%tag';
 const PARTS = '%parts';
+const PARTIALS = '%partials';
 
 const PARTS_ID = /^[0-9a-f-]{36}$/;
 
@@ -23,29 +24,30 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 export class LocalDiskStorage extends ObjectStorage {
   readonly isLocal = true;
 
+  private readonly partials: LocalPartials;
   private readonly parts: LocalParts;
 
   constructor(private readonly root: string) {
     super();
-    this.parts = new LocalParts(join(root, PARTS));
+    this.partials = new LocalPartials(join(root, PARTIALS));
+    this.parts = new LocalParts(join(root, PARTS), this.partials);
   }
 
   /** Written aside, flushed and renamed: a file is whole or not there. */
   async put(key: string, body: Readable, contentType: string): Promise<StoredObject> {
     const path = this.pathOf(key);
     await mkdir(dirname(path), { recursive: true });
-    const partial = `${path}%${randomUUID()}`;
-    // Opened first: a body that breaks at once would otherwise have its file made after the clean-up.
-    const file = await open(partial, 'wx');
-    try {
-      await pipeline(body, file.createWriteStream({ flush: true }));
+    await this.partials.become(path + BODY, async (partial) => {
+      // Opened first: a body that breaks at once would otherwise have its file made after the clean-up.
+      const file = await open(partial, 'wx');
+      try {
+        await pipeline(body, file.createWriteStream({ flush: true }));
+      } finally {
+        await file.close();
+      }
       await writeFile(path + TYPE, contentType);
       await rm(path + TAG, { force: true });
-      await rename(partial, path + BODY);
-    } finally {
-      await file.close();
-      await rm(partial, { force: true });
-    }
+    });
     return { key, size: (await stat(path + BODY)).size, contentType };
   }
 
@@ -120,6 +122,10 @@ export class LocalDiskStorage extends ObjectStorage {
   async abortParts(key: string, partsId: string): Promise<void> {
     if (!PARTS_ID.test(partsId)) return;
     await Promise.all([rm(this.pathOf(key) + PARTS + partsId, { force: true }), this.parts.forget(partsId)]);
+  }
+
+  removeHalfWritten(): Promise<void> {
+    return this.partials.removeLeft();
   }
 
   private async typeOfParts(key: string, partsId: string): Promise<string> {

@@ -3,6 +3,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path';
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { LocalPartials } from './local-partials';
 import { PART_BYTES, type FinishedPart, type StoredPart } from './parts';
 import { PartRefused, PartsNotFound } from './storage.errors';
 
@@ -39,7 +40,10 @@ class Measured extends Transform {
  * part is written where it belongs in the whole, so that nothing is copied at the end: all but the last have `PART_BYTES`.
  */
 export class LocalParts {
-  constructor(private readonly root: string) {}
+  constructor(
+    private readonly root: string,
+    private readonly partials: LocalPartials,
+  ) {}
 
   async begin(): Promise<string> {
     const id = randomUUID();
@@ -83,14 +87,10 @@ export class LocalParts {
       await flushed(sealed, size);
       return rename(sealed, target).catch(notOpen);
     }
-    const copy = `${target}%${randomUUID()}`;
-    try {
+    await this.partials.become(target, async (copy) => {
       await copyFile(sealed, copy).catch(notOpen);
       await flushed(copy, size);
-      await rename(copy, target);
-    } finally {
-      await rm(copy, { force: true });
-    }
+    });
   }
 
   async forget(id: string): Promise<void> {

@@ -52,6 +52,9 @@ export abstract class ObjectStorage {
   /** Forgets the parts; what was forgotten or completed already is no error. */
   abstract abortParts(key: string, partsId: string): Promise<void>;
 
+  /** Removes what writers that were killed left half-written a day ago or earlier; parts that are being sent stay. */
+  abstract removeHalfWritten(): Promise<void>;
+
   /** Where browsers fetch files from and send them to, for the pages' security policy; null where that is the site itself. */
   async origin(): Promise<string | null> {
     const address = await this.signedReadUrl('origin', 1);

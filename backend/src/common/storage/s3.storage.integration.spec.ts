@@ -32,10 +32,10 @@ describe('files in S3', () => {
 
   itStoresObjects(() => storage);
 
-  it('have a bucket that was made once; that this server knows no rules for browsers is told', async () => {
-    expect(firstSetup).toEqual({ made: true, hasCors: false });
+  it('have a bucket that was made once; that this server knows no rules for browsers, nor for parts, is told', async () => {
+    expect(firstSetup).toEqual({ made: true, hasCors: false, forgetsParts: false });
     const settings = { ...server, bucket: BUCKET, forcePathStyle: true };
-    expect(await setUpBucket(settings, 'http://localhost:3000')).toEqual({ made: false, hasCors: false });
+    expect(await setUpBucket(settings, 'http://localhost:3000')).toEqual({ made: false, hasCors: false, forgetsParts: false });
   });
 
   it('are private: nobody reads or writes without a signature', async () => {

@@ -125,6 +125,11 @@ export class S3Storage extends ObjectStorage implements OnModuleDestroy {
     await abortParts(this.client, this.at(key), partsId);
   }
 
+  /** The store does so itself, by the bucket's rule (`bucket-setup.ts`). */
+  removeHalfWritten(): Promise<void> {
+    return Promise.resolve();
+  }
+
   private at(key: string): { Bucket: string; Key: string } {
     return { Bucket: this.bucket, Key: ourKey(key) };
   }

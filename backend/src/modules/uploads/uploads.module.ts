@@ -15,10 +15,10 @@ import { FeedbackVideosService } from './video/feedback-videos.service';
 import { StudentUploadsController } from './video/student-uploads.controller';
 import { VideoReader } from './video/video-reader';
 import { VideoUploadsService } from './video/video-uploads.service';
-import { WorkFolders } from './video/work-folders';
 import { MakeSeekableHandler } from './voice/make-seekable.handler';
 import { VoiceCopier } from './voice/voice-copier';
 import { uploadsPersonalData } from './uploads.personal-data';
+import { WorkFolders } from './work-folders';
 
 @Module({
   controllers: [FilesController, MadeFilesController, StudentUploadsController, CoachClipUploadsController],

@@ -18,7 +18,7 @@ import { Ffmpeg, FfmpegFailed } from '../video/ffmpeg';
 import { VideoReader } from '../video/video-reader';
 import * as work from '../video/video-work.rules';
 import { isDiskFull } from '../video/no-room';
-import { WorkFolders } from '../video/work-folders';
+import { WorkFolders } from '../work-folders';
 import { prepareVideo, type PrepareVideoPayload } from './prepare-video.job';
 
 /** Until others that are worked on are done, or somebody has made room. */

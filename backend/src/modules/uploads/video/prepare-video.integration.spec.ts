@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OutboxConsole } from '../../../common/outbox/outbox-console';
 import { ObjectStorage } from '../../../common/storage/object-storage';
@@ -9,7 +10,7 @@ import { TEST_ORIGIN } from '../../../testing/test-environment';
 import { clip, VideoSender } from '../testing/sent-videos';
 import { Ffmpeg, FfmpegFailed } from './ffmpeg';
 import { NoRoom } from './no-room';
-import { WorkFolders } from './work-folders';
+import { WorkFolders } from '../work-folders';
 import type { VideoResponse } from './made-files.dto';
 
 const CLIPS = join(__dirname, '../../../../../e2e/clips');
@@ -171,7 +172,7 @@ describe(`what is made of a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
 
 /** The numbered clip as another camera would have filmed it. */
 const made = (options: readonly string[], inputs: readonly string[], turned = false): Buffer => {
-  const target = join(process.env.TMPDIR ?? '/tmp', `wavetrain-clip-${process.pid}.mp4`);
+  const target = join(process.env.TEST_FOLDER ?? tmpdir(), `clip-${process.pid}.mp4`);
   const encode = [
     '-v',
     'error',

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -21,6 +19,7 @@ import {
   type InputAudioTrack,
 } from 'mediabunny';
 import { ObjectStorage } from '../../../common/storage/object-storage';
+import { WorkFolders } from '../work-folders';
 
 /** Bytes of a voice that lie in memory at once, at most. */
 const CACHE_BYTES = 4 * 1024 * 1024;
@@ -41,7 +40,10 @@ interface Contents {
 /** Copies voices packet by packet into files with a length and an index; nothing is decoded. */
 @Injectable()
 export class VoiceCopier {
-  constructor(private readonly storage: ObjectStorage) {}
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly folders: WorkFolders,
+  ) {}
 
   /**
    * Copies a voice under another key and compares the two.
@@ -49,8 +51,7 @@ export class VoiceCopier {
    * @throws Error where the voice can't be read, or the copy lacks something
    */
   async copy({ key, size, contentType }: Voice, copyKey: string, signal: AbortSignal): Promise<number> {
-    const folder = await mkdtemp(join(tmpdir(), 'voice-'));
-    try {
+    return this.folders.use(size, async (folder) => {
       const path = join(folder, 'copy');
       const wanted = await this.withTrack(key, size, (track) => writeCopy(track, contentType, path));
       const stored = await this.storage.put(copyKey, addAbortSignal(signal, createReadStream(path)), contentType);
@@ -58,9 +59,7 @@ export class VoiceCopier {
       if (found.packets !== wanted.packets || Math.abs(found.lastAt - wanted.lastAt) > 0.001)
         throw new Error(`the copy of a voice has ${found.packets} of ${wanted.packets} packets, to ${found.lastAt} of ${wanted.lastAt} s`);
       return stored.size;
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
   }
 
   private async withTrack<T>(key: string, size: number, work: (track: InputAudioTrack) => Promise<T>): Promise<T> {

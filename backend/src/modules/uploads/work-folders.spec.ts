@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NoRoom } from './no-room';
+import { NoRoom } from './video/no-room';
 import { WorkFolders } from './work-folders';
 
 const HOUR_S = 3_600;
@@ -41,6 +41,31 @@ describe('folders to work in', () => {
     await folders().use(0, () => Promise.resolve());
     jest.useRealTimers();
     expect(await readdir(root)).toEqual(['busy']);
+  });
+
+  it('stay while something in them is written, however long ago it was begun', async () => {
+    const long = Date.now() / 1_000 - 5 * HOUR_S;
+    await mkdir(join(root, 'busy'));
+    await writeFile(join(root, 'busy/source'), 'half');
+    await utimes(join(root, 'busy'), long, long);
+    await folders().use(0, () => Promise.resolve());
+    expect(await readdir(root)).toEqual(['busy']);
+    await utimes(join(root, 'busy/source'), long, long);
+    await utimes(join(root, 'busy'), long, long);
+    await folders().use(0, () => Promise.resolve());
+    expect(await readdir(root)).toEqual([]);
+  });
+
+  it('belong to one user of the machine: another’s are no hindrance, and are not looked into', async () => {
+    const uids = [1_001, 1_002];
+    const roots = uids.map((uid) => {
+      jest.spyOn(process as Required<NodeJS.Process>, 'getuid').mockReturnValue(uid);
+      return new WorkFolders().root;
+    });
+    jest.restoreAllMocks();
+    expect(new Set([...roots, new WorkFolders().root]).size).toBe(3);
+    const own = Object.assign(new WorkFolders(), { root: join(root, 'own') });
+    await own.use(0, async () => expect((await stat(own.root)).mode & 0o777).toBe(0o700));
   });
 
   it('need room on the disk', async () => {
