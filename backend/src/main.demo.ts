@@ -15,7 +15,8 @@ import { lockFolder } from './embedded/data-lock';
 import { KeptPorts } from './embedded/free-port';
 import { readLauncherSettings } from './embedded/launcher-settings';
 import { startNodeProgram } from './embedded/node-program';
-import { loadOwnerSignIn, loadSecrets } from './embedded/secrets';
+import { loadOwnerSignIn } from './embedded/owner-sign-in';
+import { loadSecrets } from './embedded/secrets';
 import { postgresClusterOf, startDatabase } from './embedded/services';
 import { StartError } from './embedded/start-error';
 
