@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { transformFileSync, type Options } from '@swc/core';
 import { canExecute, databaseUser } from './run-as';
+import { beginSeason, endSeason } from './unfinished-season';
 import { until } from './until';
 import { testPort } from '../testing/test-port';
 
@@ -229,6 +230,16 @@ describe('the launcher', () => {
     expect(await refused.output).toContain(`Port ${taken} is in use. Set PORT to another one`);
     expect(await refused.exit).toBe(1);
     stranger.close();
+  });
+
+  it('does not run on half a season, and says what to do', async () => {
+    mkdirSync(join(root, '.data'));
+    beginSeason(join(root, '.data'));
+    const refused = start(root);
+    expect(await refused.output).toMatch(/The season in .*\.data was interrupted[^]*make it anew: make demo-data/);
+    expect(await refused.exit).toBe(1);
+    endSeason(join(root, '.data'));
+    await startWell(root);
   });
 
   it('shows why a migration failed and leaves nothing running', async () => {

@@ -13,6 +13,7 @@ import { loadSecrets } from './secrets';
 import { postgresClusterOf, startDatabase, startPaymentSandbox, startQueue, type ServiceContext, type StartedService } from './services';
 import { StartError } from './start-error';
 import { Supervised } from './supervised';
+import { isSeasonUnfinished, unfinishedSeason } from './unfinished-season';
 
 export interface LauncherOptions {
   readonly env: NodeJS.ProcessEnv;
@@ -72,6 +73,7 @@ export class Launcher {
     const { env, programs, systemDir, print } = this.options;
     const folders = makeDataFolders(this.settings.dataDir);
     this.lock = lockFolder(folders.root);
+    if (isSeasonUnfinished(folders.root)) throw unfinishedSeason(folders.root);
     await this.stopLeftovers(folders);
     await this.refuseTakenPort();
     const secrets = loadSecrets(folders.secretsFile);
