@@ -48,4 +48,4 @@ const install = async () => {
   return code;
 };
 
-process.exit(await oneAtATime(join(root, '.installing'), install));
+process.exit(await oneAtATime(join(root, '.installing'), 'Packages are being installed', install));

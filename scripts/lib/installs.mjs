@@ -1,4 +1,4 @@
-/** What keeps an installation from hurting what runs: whoever runs from the folder, and one installation at a time. */
+/** What keeps installing and building from hurting what runs: whoever runs from the folder, and one at a time. */
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -44,14 +44,14 @@ const take = (lockFile) => {
   }
 };
 
-/** Does the work while no other process does its own under the same lock; one that died is passed over. */
-export const oneAtATime = async (lockFile, work, say = console.log) => {
+/** Does the work while no other process does its own under the same lock; one that died is passed over. @param {string} what in words */
+export const oneAtATime = async (lockFile, what, work) => {
   for (let told = false, holder = take(lockFile); holder; holder = take(lockFile)) {
     if (!lives(holder)) {
       rmSync(lockFile, { force: true });
       continue;
     }
-    if (!told) say(`Packages are being installed here already (process ${holder}): waiting for that.`);
+    if (!told) console.log(`${what} here already (process ${holder}): waiting for that.`);
     told = true;
     await wait(ASK_EVERY_MS);
   }
