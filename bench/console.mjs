@@ -5,10 +5,10 @@
  *
  * SECONDS (10): how long each question is asked at each size. ROWS (1000000): the larger size. LISTS: those alone, such as emails,jobs.
  */
-import { connectTo, folded, OWNER, signIn, tellOwner } from './lib/asking.mjs';
+import { connectTo, folded, signIn } from './lib/asking.mjs';
 import { printGrowth, timesOf } from './lib/growth.mjs';
 import { TABLES } from './lib/console-rows.mjs';
-import { startProduct } from './lib/product.mjs';
+import { OWNER, startProduct } from './lib/product.mjs';
 
 const seconds = Number(process.env.SECONDS ?? 10);
 const SIZES = [10_000, Number(process.env.ROWS ?? 1_000_000)];
@@ -34,7 +34,6 @@ const fill = async (db, from, to) => {
   await db.query('CHECKPOINT');
 };
 
-tellOwner();
 const product = await startProduct();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => product.stop().finally(() => process.exit(1)));
 try {

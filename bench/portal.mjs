@@ -5,9 +5,9 @@
  *
  * SECONDS (10): how long each question is asked at each size. ONLY: the questions whose names have one of these words, by commas.
  */
-import { connectTo, folded, OWNER, signIn, tellOwner } from './lib/asking.mjs';
+import { connectTo, folded, signIn } from './lib/asking.mjs';
 import { printGrowth, timesOf } from './lib/growth.mjs';
-import { startProduct } from './lib/product.mjs';
+import { OWNER, startProduct } from './lib/product.mjs';
 
 const seconds = Number(process.env.SECONDS ?? 10);
 const only = process.env.ONLY?.split(',');
@@ -98,7 +98,6 @@ const fill = async (db, from, to) => {
   await db.query('VACUUM ANALYZE');
 };
 
-tellOwner();
 const product = await startProduct();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => product.stop().finally(() => process.exit(1)));
 try {

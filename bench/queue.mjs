@@ -4,9 +4,9 @@
  *
  * SECONDS (10): how long each question is asked at each size.
  */
-import { connectTo, folded, OWNER, signIn, tellOwner } from './lib/asking.mjs';
+import { connectTo, folded, signIn } from './lib/asking.mjs';
 import { printGrowth, timesOf } from './lib/growth.mjs';
-import { startProduct } from './lib/product.mjs';
+import { OWNER, startProduct } from './lib/product.mjs';
 
 const seconds = Number(process.env.SECONDS ?? 10);
 const SIZES = [10_000, 100_000];
@@ -47,7 +47,6 @@ const fill = async (db, from, to) => {
   await db.query('VACUUM ANALYZE');
 };
 
-tellOwner();
 const product = await startProduct();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => product.stop().finally(() => process.exit(1)));
 try {

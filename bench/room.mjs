@@ -9,8 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { OWNER, tellOwner } from './lib/asking.mjs';
-import { startProduct } from './lib/product.mjs';
+import { OWNER, startProduct } from './lib/product.mjs';
 import { freshPage, signInCoach, startBrowser, withCookie } from './lib/room/browser.mjs';
 import { makePhoneClip, makeVoice, middleOf } from './lib/room/numbered-clip.mjs';
 import { judge, makeTalkThrough } from './lib/room/talk-through.mjs';
@@ -27,7 +26,6 @@ const SETTLING_MS = 250;
 const CHUNK_BYTES = 1024 * 1024;
 const BARE = '/bench-bare-video';
 
-tellOwner();
 const product = await startProduct();
 const { url } = product;
 const call = callerOf(url);

@@ -11,6 +11,7 @@ import { createServer } from 'node:net';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { cleanEnvironment } from './lib/clean-environment.mjs';
 import { root } from './lib/run.mjs';
 import { textsOfSource } from './lib/source-texts.mjs';
 import { filesBelow } from './lib/sources.mjs';
@@ -46,7 +47,7 @@ const start = async () => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = {
-    ...process.env,
+    ...cleanEnvironment(),
     PORT: String(port),
     DATA_DIR: dataDir,
     PUBLIC_URL: url,

@@ -4,7 +4,7 @@
  * `make test` runs it.
  */
 import { basename, join, relative } from 'node:path';
-import { changedFiles, isCode, isImported, nearestTests, testsAround, touchesEverything } from './lib/changes.mjs';
+import { changedFiles, isCode, isImported, leftOut, nearestTests, testsAround } from './lib/changes.mjs';
 import { bin, outputOf, root } from './lib/run.mjs';
 import { createSteps, node, tool } from './lib/steps.mjs';
 import { jestSuite, playwrightSuite } from './lib/suites.mjs';
@@ -19,8 +19,8 @@ const SIDES = {
   integration: { folder: 'backend', config: 'backend/jest.config.cjs', project: ['--selectProjects', 'integration'], most: 8 },
 };
 const MOST_BROWSER_FILES = 2;
+const NOTHING_MORE = 'whatever comes after the step that failed';
 const BROWSER_CONFIG = 'e2e/playwright.config.ts';
-const SHOWN_NAMES = 8;
 
 const { base, files } = await changedFiles(process.env.BASE).catch((error) => {
   console.error(`make check compares with a commit of git: ${error.message}`);
@@ -30,10 +30,7 @@ console.log(`${files.length} files differ from ${base.slice(0, 12)}.`);
 
 const { step, tests, finish, note } = createSteps({ scratch: join(root, '.test', 'check') });
 const below = (folder) => files.filter((file) => file.startsWith(`${folder}/`));
-const listOf = (items) => {
-  const names = items.map((item) => basename(item));
-  return (names.length > SHOWN_NAMES ? [...names.slice(0, SHOWN_NAMES), '…'] : names).join(', ');
-};
+const listOf = (items) => items.map((item) => basename(item)).join(', ');
 
 /** Paths from the root of the tests that Jest would run with these arguments. */
 const listTests = async ({ config, project }, ...args) => {
@@ -95,13 +92,13 @@ if (await step('npm packages', node('scripts/install.mjs', 'all'))) {
     })(),
   ]);
   const needsSystem = integration.chosen.length > 0 || browser.chosen.length > 0;
-  if (!needsSystem || (await step('system packages', ({ log }) => provideSystemNeeds(log)))) {
+  if (needsSystem && !(await step('system packages', ({ log }) => provideSystemNeeds(log)))) note(NOTHING_MORE);
+  else {
     await runTouched('backend integration tests', integration, '--maxWorkers', '2');
     if (browser.left.length > 0) note(`${browser.left.length} files of browser tests that this may touch: ${listOf(browser.left)}`);
     if (browser.chosen.length > 0 && (await step('build', node('scripts/build.mjs'))))
       await tests('browser tests', playwrightSuite({ config: BROWSER_CONFIG, first: browser.chosen }));
   }
-}
-const everywhere = files.filter(touchesEverything);
-if (everywhere.length > 0) note(`whatever else ${everywhere.join(', ')} changes`);
+} else note(NOTHING_MORE);
+for (const text of leftOut(files)) note(text);
 process.exit(finish());

@@ -5,6 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { oneAtATime, runningFrom } from './lib/installs.mjs';
 import { root, run } from './lib/run.mjs';
 import { hashOf, readStamp } from './lib/sources.mjs';
 
@@ -23,17 +24,28 @@ if (!(wanted in ARGS)) throw new Error('say "run" or "all"');
 
 const lock = hashOf(['package-lock.json', '.npmrc']);
 const stampFile = join(root, 'node_modules', '.wavetrain-install');
-const [stampedLock, stampedKind] = readStamp(stampFile).split(' ');
 
-if (stampedLock !== lock || (stampedKind !== 'all' && stampedKind !== wanted)) {
+const install = async () => {
+  const [stampedLock, stampedKind] = readStamp(stampFile).split(' ');
+  if (stampedLock === lock && (stampedKind === 'all' || stampedKind === wanted)) return 0;
+  // `npm ci` removes everything first; what is there as the lockfile wants it is added to, beneath whoever runs on it
+  const isThere = stampedLock === lock;
+  const running = isThere ? [] : await runningFrom(root);
+  if (running.length > 0) {
+    console.error(
+      `Other packages are needed, and Wavetrain runs on those that are here (process ${running.join(', ')}). ` +
+        'Stop it (Ctrl-C where it was started), then try again.',
+    );
+    return 1;
+  }
   console.log('Installing packages; the first time this takes a minute or two.');
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1', NODE_ENV: '' };
-  const args = ['ci', ...ARGS[wanted], '--loglevel', 'error', '--no-audit', '--no-fund'];
+  const args = [...(isThere ? ['install', '--no-save'] : ['ci', ...ARGS[wanted]]), '--loglevel', 'error', '--no-audit', '--no-fund'];
   // packages from npm's cache are taken without asking whether newer descriptions exist: the lockfile names each exactly
   const code = (await run('npm', [...args, '--prefer-offline'], { env })) && (await run('npm', args, { env }));
-  if (code !== 0) {
-    console.error('npm could not install the packages (see above).');
-    process.exit(code);
-  }
-  writeFileSync(stampFile, `${lock} ${wanted}`);
-}
+  if (code === 0) writeFileSync(stampFile, `${lock} ${wanted}`);
+  else console.error('npm could not install the packages (see above).');
+  return code;
+};
+
+process.exit(await oneAtATime(join(root, '.installing'), 'Packages are being installed', install));

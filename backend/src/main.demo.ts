@@ -15,12 +15,17 @@ import { lockFolder } from './embedded/data-lock';
 import { KeptPorts } from './embedded/free-port';
 import { readLauncherSettings } from './embedded/launcher-settings';
 import { startNodeProgram } from './embedded/node-program';
-import { loadOwnerSignIn, loadSecrets } from './embedded/secrets';
+import { confirmOwner, loadOwnerSignIn, ownerFoundFile, readOwnerFound } from './embedded/owner-sign-in';
+import { loadSecrets } from './embedded/secrets';
 import { postgresClusterOf, startDatabase } from './embedded/services';
 import { StartError } from './embedded/start-error';
+import { beginSeason, endSeason, isSeasonUnfinished, unfinishedSeason } from './embedded/unfinished-season';
 
 const PROJECT = resolve(__dirname, '../..');
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const wordsOf = (error: unknown): string =>
+  error instanceof StartError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 const given = (): NodeJS.ProcessEnv => {
   const { DATABASE_URL, STRIPE_SECRET_KEY, S3_BUCKET, SMTP_URL } = process.env;
@@ -31,14 +36,24 @@ const given = (): NodeJS.ProcessEnv => {
   return process.env;
 };
 
+const callOff = new AbortController();
+/** At the second one nobody is waited for: the mark in the data folder stays, and whoever starts next ends what is left over. */
+const onSignal = (): void => {
+  if (callOff.signal.aborted) process.exit(130);
+  print('\nStopping…');
+  callOff.abort(new StartError('It was called off.'));
+};
+
 /** Fills a data folder that holds nobody yet with a season to look at. The product must not run on it meanwhile. */
 const main = async (): Promise<void> => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   const env = given();
   const settings = readLauncherSettings({ DATA_DIR: resolve(PROJECT, '.demo'), ...env }, PROJECT);
   const folders = makeDataFolders(settings.dataDir);
   const lock = lockFolder(folders.root);
   const undo: (() => Promise<unknown> | void)[] = [() => lock.release()];
   try {
+    if (isSeasonUnfinished(folders.root)) throw unfinishedSeason(settings.dataDir);
     const secrets = loadSecrets(folders.secretsFile);
     const ports = new KeptPorts(folders.portsFile, [settings.port]);
     const systemDir = process.env.EMBEDDED_SYSTEM_DIR ?? '/var/lib/wavetrain';
@@ -67,14 +82,21 @@ const main = async (): Promise<void> => {
     if (!password) throw new StartError(`Give OWNER_PASSWORD: the one of ${owner.email} is kept nowhere.`);
     const services = { databaseUrl: database.url, redisUrl: null, sandboxPort: sandbox.port };
     const variables = productEnvironment(env, settings, secrets, services, owner.email);
+    callOff.signal.throwIfAborted();
+    const foundFile = ownerFoundFile(folders);
     const migrate = await startNodeProgram({
       name: 'migrate',
       script: resolve(__dirname, 'main.migrate.js'),
+      args: [foundFile],
       env: migrateEnvironment(variables, owner, settings.owner.password),
       logFile: folders.logOf('migrate'),
       pidFile: folders.pidFileOf('migrate'),
     });
     if ((await migrate.exited).code !== 0) throw new StartError(`The database could not be migrated: see ${folders.logOf('migrate')}.`);
+    const found = readOwnerFound(foundFile);
+    confirmOwner(folders.ownerFile, owner, found, settings.owner.password);
+    const email = found?.email ?? owner.email;
+    callOff.signal.throwIfAborted();
 
     const product = await DemoProduct.start(
       new Environment({ ...variables, TRUST_PROXY: '1' }),
@@ -82,14 +104,20 @@ const main = async (): Promise<void> => {
       demoPayments(sandbox, secrets.sandboxApiKey),
     );
     undo.unshift(() => product.close());
-    const season = new DemoSeason(product, await readClips(PROJECT), { email: owner.email, password });
+    const season = new DemoSeason(product, await readClips(PROJECT), { email, password });
     const verdict = await season.verdict();
     if (verdict === 'refuse') throw new StartError(`${settings.dataDir} holds people who are real. Set DATA_DIR to another folder.`);
+    if (verdict === 'unfinished') throw unfinishedSeason(settings.dataDir);
     if (verdict === 'is-there') print(`The season is in ${settings.dataDir} already.`);
     else {
+      if (!found?.isTheirPassword) throw new StartError(`Give OWNER_PASSWORD: the one that ${email} has is another.`);
       print('A season is being made; it takes a few minutes.');
-      await season.play(PEOPLE, print);
+      beginSeason(folders.root);
+      await season.play(PEOPLE, print, callOff.signal).catch((error: unknown) => {
+        throw new StartError(`${wordsOf(error)}\n${unfinishedSeason(settings.dataDir).message}`);
+      });
       await sandbox.control.setWebhookUrl(null);
+      endSeason(folders.root);
     }
     print(`Look at it: DATA_DIR=${settings.dataDir} make start. Remove it: delete that folder.`);
   } finally {
@@ -98,9 +126,6 @@ const main = async (): Promise<void> => {
 };
 
 main().catch((error: unknown) => {
-  const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(
-    `\nThe season could not be made. What is half made goes with its data folder: delete that before you try again.\n${text}\n`,
-  );
-  process.exitCode = 1;
+  process.stderr.write(`\nThe season could not be made.\n${wordsOf(error)}\n`);
+  process.exitCode = callOff.signal.aborted ? 130 : 1;
 });

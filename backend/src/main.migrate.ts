@@ -1,20 +1,23 @@
 import 'reflect-metadata';
+import { writeFileSync } from 'node:fs';
 import { EnvironmentFaults } from './config/env-reader';
 import { loadEnvironment } from './config/environment';
 import { prepareQueue } from './common/queue/queue.factory';
 import { migrate, publish } from './database/migrate';
 import { seed } from './database/seed/seed';
 
-const main = async (): Promise<void> => {
+/** @param ownerFile where to tell who the owner is and whether OWNER_PASSWORD is theirs. */
+const main = async (ownerFile?: string): Promise<void> => {
   const env = loadEnvironment();
   const applied = await migrate(env.databaseUrl);
   await prepareQueue(env);
-  await seed(env);
+  const owner = await seed(env);
+  if (ownerFile) writeFileSync(ownerFile, JSON.stringify(owner), { mode: 0o600 });
   await publish(env);
   process.stdout.write(applied.length > 0 ? `migrated: ${applied.join(', ')}\n` : 'schema is up to date\n');
 };
 
-main().catch((error: unknown) => {
+main(process.argv[2]).catch((error: unknown) => {
   const isTold = error instanceof EnvironmentFaults || !(error instanceof Error);
   process.stderr.write(`${isTold ? String(error) : (error.stack ?? error.message)}\n`);
   process.exit(1);

@@ -3,10 +3,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { built } from './clinics/dist.mjs';
 
-/** Who owns a product that is started for a benchmark; it is told before the product starts. */
-export const OWNER = { email: 'coach@wavetrain.example', password: 'six-boats-in-the-eddy' };
-export const tellOwner = () => Object.assign(process.env, { OWNER_EMAIL: OWNER.email, OWNER_PASSWORD: OWNER.password });
-
 const cookieOf = (answer) =>
   answer.headers
     .getSetCookie()

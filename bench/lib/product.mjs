@@ -4,8 +4,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { cleanEnvironment } from '../../scripts/lib/clean-environment.mjs';
 
 const LAUNCHER = resolve(import.meta.dirname, '../../backend/dist/main.embedded.js');
+
+/** Who owns a product that is started for a benchmark. */
+export const OWNER = { email: 'coach@wavetrain.example', password: 'six-boats-in-the-eddy' };
+const OWNER_SIGN_IN = { OWNER_EMAIL: OWNER.email, OWNER_PASSWORD: OWNER.password };
 
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -28,7 +33,15 @@ export const startProduct = async (settings = {}) => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const product = spawn(process.execPath, [LAUNCHER], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...cleanEnvironment(),
+      ...OWNER_SIGN_IN,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true, // Ctrl-C reaches the benchmark alone, which then stops the product in order
   });

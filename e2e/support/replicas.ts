@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { cleanEnvironment } from '../../scripts/lib/clean-environment.mjs';
 import { freePort } from './free-port';
 
 const DIST = resolve(import.meta.dirname, '../../backend/dist');
@@ -17,7 +18,7 @@ export const environmentBeside = async (publicUrl: string): Promise<NodeJS.Proce
   const [secrets, ports] = await Promise.all([read('secrets.json'), read('ports.json')]);
   const sandbox = `http://127.0.0.1:${ports['payment-sandbox']}`;
   return {
-    ...process.env,
+    ...cleanEnvironment(),
     APP_MODE: 'embedded',
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { cleanEnvironment } from '../../scripts/lib/clean-environment.mjs';
 import { freePort } from './free-port';
 import { startInbox } from './inbox-server';
 import { inProductDatabase } from './product-database';
@@ -25,7 +26,7 @@ const startProduct = async (): Promise<() => Promise<void>> => {
   const url = `http://localhost:${port}`;
   const product = spawn(process.execPath, [LAUNCHER], {
     env: {
-      ...process.env,
+      ...cleanEnvironment(),
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: url,

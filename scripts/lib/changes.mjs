@@ -63,3 +63,25 @@ export const testsAround = (file, tests, side) => {
   }
   return [];
 };
+
+/** Whose files are built into the product, and whose tests are found by imports and folders. */
+const BUILT = ['backend', 'frontend', 'payment-sandbox', 'content'];
+const TESTED = ['backend', 'frontend', 'payment-sandbox', 'scripts', 'e2e'];
+const TEST = /\.(spec|test)\.[cm]?[jt]sx?$/;
+const isBelow = (folders) => (file) => folders.some((folder) => file.startsWith(`${folder}/`));
+
+/**
+ * What a check of these files leaves out beside tests that are further away: what needs the whole built product, and what only reads a file.
+ * @returns {string[]} in words
+ */
+export const leftOut = (files) => {
+  const read = files.filter((file) => !isBelow(TESTED)(file) || (!isBelow(['e2e'])(file) && !isImported(file)));
+  const everywhere = files.filter(touchesEverything);
+  return [
+    ...(files.some((file) => isBelow(BUILT)(file) && !TEST.test(file))
+      ? ['derived files are fresh, weights, words that readers get, and all browser tests but those run: each needs the whole product']
+      : []),
+    ...(read.length > 0 ? [`tests that read without an import: ${read.join(', ')}`] : []),
+    ...(everywhere.length > 0 ? [`whatever else ${everywhere.join(', ')} changes`] : []),
+  ];
+};

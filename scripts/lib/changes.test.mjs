@@ -1,4 +1,4 @@
-import { isCode, isImported, nearestTests, testsAround, touchesEverything } from './changes.mjs';
+import { isCode, isImported, leftOut, nearestTests, testsAround, touchesEverything } from './changes.mjs';
 
 const TESTS = [
   'backend/src/modules/clinics/sales/sales.spec.ts',
@@ -49,4 +49,21 @@ it('tells code from what is found by its place, and from what touches everything
   expect(kinds('package-lock.json')).toEqual([false, false, true]);
   expect(kinds('backend/tsconfig.json')).toEqual([false, false, true]);
   expect(kinds('frontend/jest.config.cjs')).toEqual([true, true, true]);
+});
+
+describe('what is left out', () => {
+  it('is what needs the whole product, where its sources changed', () => {
+    const product = [expect.stringMatching(/^derived files are fresh, weights, words .* browser tests/)];
+    expect(leftOut(['frontend/src/app/menu.tsx', 'frontend/src/app/menu.spec.tsx'])).toEqual(product);
+    expect(leftOut(['frontend/src/app/menu.spec.tsx', 'scripts/check.mjs', 'e2e/clips/voice.webm'])).toEqual([]);
+  });
+
+  it('is named where tests read files that none of them imports', () => {
+    expect(leftOut(['docker-compose.yml', 'docs/facts.md', 'backend/src/x.ts']).slice(1)).toEqual([
+      'tests that read without an import: docker-compose.yml, docs/facts.md',
+    ]);
+    expect(leftOut(['content/faq.json'])).toHaveLength(2);
+    expect(leftOut(['backend/src/modules/mail/templates/welcome.hbs'])[1]).toContain('welcome.hbs');
+    expect(leftOut(['package.json']).at(-1)).toBe('whatever else package.json changes');
+  });
 });

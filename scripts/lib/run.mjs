@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { GRACE_MS, emptied, forgetGroup, keepGroup, signalGroup } from './process-groups.mjs';
 
 // not import.meta.dirname: a Node that is too old for it must get as far as being told so
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -13,29 +14,46 @@ export const bin = (name) => join(root, 'node_modules', '.bin', name);
 /** The exit code of a command that was stopped because it took too long. */
 export const STOPPED = 124;
 
-/** Runs a command to its end. With `log`, its output goes to that file instead of ours. Resolves with the exit code. */
-export const run = (command, args, { cwd = root, env = process.env, log, withinMs } = {}) =>
+/**
+ * Runs a command to its end. With `log`, its output goes to that file instead of ours. With `withinMs`, whatever it started is ended with
+ * it once that is over: asked first, killed after the grace. Somebody who holds its output open after its end is not waited for.
+ * @returns {Promise<number>} the exit code
+ */
+export const run = (command, args, { cwd = root, env = process.env, log, withinMs, graceMs = GRACE_MS } = {}) =>
   new Promise((done) => {
     if (log) mkdirSync(dirname(log), { recursive: true });
-    const child = spawn(command, args, { cwd, env, stdio: log ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
-    let stopped = false;
-    const stop = () => {
-      stopped = true;
-      child.kill('SIGTERM');
-    };
-    const timer = withinMs && setTimeout(stop, withinMs);
+    const stdio = log ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(command, args, { cwd, env, stdio, detached: Boolean(withinMs) });
+    const group = withinMs && child.pid;
+    if (group) keepGroup(group);
+    const timers = [];
+    const later = (ms, act) => timers.push(setTimeout(act, ms));
+    let emptying = null;
+    if (group)
+      later(withinMs, () => {
+        signalGroup(group, 'SIGTERM');
+        emptying = emptied(group, graceMs);
+      });
     const file = log && createWriteStream(log);
     if (file) for (const stream of [child.stdout, child.stderr]) stream.pipe(file, { end: false });
-    const end = (code) => {
-      clearTimeout(timer);
-      if (file) file.end(() => done(code));
-      else done(code);
+    let ended = false;
+    const end = async (code) => {
+      if (ended) return;
+      ended = true;
+      timers.forEach(clearTimeout);
+      await emptying;
+      if (group) forgetGroup(group);
+      if (!file) return done(code);
+      for (const stream of [child.stdout, child.stderr]) stream.destroy();
+      file.end(() => done(code));
     };
     child.once('error', (error) => {
       (file ?? process.stderr).write(`${error.message}\n`);
-      end(127);
+      void end(127);
     });
-    child.once('close', (code) => end(stopped ? STOPPED : (code ?? 1)));
+    const codeOf = (code) => (emptying ? STOPPED : (code ?? 1));
+    child.once('exit', (code) => later(graceMs, () => end(codeOf(code))));
+    child.once('close', (code) => end(codeOf(code)));
   });
 
 const MOST_OUTPUT = 64 * 1024 * 1024;

@@ -1,6 +1,7 @@
 /** The steps of `make test` and `make check`: runs them, counts what they came to and tells it. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { cleanEnvironment } from './clean-environment.mjs';
 import { countsOf, failedRun, isFailure, nameOf, readReport, slowest } from './reports.mjs';
 import { MOST_FLAKY, MOST_RERUN, judge, planRerun } from './rerun.mjs';
 import { STOPPED, bin, root, run } from './run.mjs';
@@ -12,9 +13,6 @@ const SHOWN_FAILURES = 3;
 const SHOWN_LINES = 12;
 const SHOWN_FLAKY_LINES = 12;
 const SHOWN_SLOWEST = 10;
-/** What a developer may have set for running the product must not reach its tests. */
-const OURS =
-  /^(APP_MODE|PORT|PUBLIC_URL|DATA_DIR|DATABASE_URL|REDIS_URL|QUEUE_\w+|SESSION_SECRET|APP_SECRET|STRIPE_\w+|PAY_PAGE_PROXY|SMTP_URL|S3_\w+|OWNER_\w+|SANDBOX_\w+|NODE_ENV|LOG_LEVEL|METRICS_\w+|FAILPOINT)$/;
 
 /** A step that runs a script of ours. */
 export const node =
@@ -64,7 +62,7 @@ const fullName = ({ step, file, scope, titles }) =>
 export const createSteps = ({ scratch, say = console.log }) => {
   rmSync(scratch, { recursive: true, force: true });
   mkdirSync(join(scratch, 'results'), { recursive: true });
-  const env = { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name))), CI: '1' };
+  const env = { ...cleanEnvironment(), CI: '1' };
   const began = performance.now();
   const times = [];
   const done = [];

@@ -69,10 +69,15 @@ export class DemoProduct {
   /** Moves every clock to so many days before the machine's, and lets happen what is due by then: renewals, mails, reminders. */
   async goTo(daysAgo: number): Promise<void> {
     const before = this.clock.behind;
-    this.clock.setBehind(daysAgo * DAY_MS);
-    await this.db.query(`UPDATE app_clock SET shift = make_interval(secs => $1)`, [-daysAgo * 86_400]);
+    await this.setClocks(daysAgo);
     if (before > this.clock.behind) await this.payments.advance(0);
     await this.settle();
+  }
+
+  /** Moves every clock, and lets nothing happen. */
+  async setClocks(daysAgo: number): Promise<void> {
+    this.clock.setBehind(daysAgo * DAY_MS);
+    await this.db.query(`UPDATE app_clock SET shift = make_interval(secs => $1)`, [-daysAgo * 86_400]);
   }
 
   /** Delivers every webhook that waits and does every job that is due at the season's time, until nothing is left. */

@@ -10,36 +10,56 @@ import { SeasonClock } from './season-clock';
 import { PEOPLE, SMALL_SEASON } from './season-people.data';
 
 /** Real: PostgreSQL, HTTP, the payment sandbox, the jobs; the video hosts answer as the season wants. */
-describe('a season to look at', () => {
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
-  let sandbox: Awaited<ReturnType<typeof startPaymentSandbox>>;
-  let product: DemoProduct;
-  let season: DemoSeason;
+const startSeason = async () => {
+  const clock = new SeasonClock();
+  const database = await createTestDatabase();
+  const apiKey = 'sk_test_wavetrain';
+  const sandbox = await startPaymentSandbox({
+    port: 0,
+    apiKey,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    prices: coachingPrices(),
+    machineNow: () => clock.now().getTime(),
+  });
+  const env = testEnvironment(database.url, { STRIPE_API_BASE: sandbox.url, TRUST_PROXY: '1' });
+  const product = await DemoProduct.start(env, clock, demoPayments(sandbox, apiKey));
+  const season = new DemoSeason(product, await readClips(resolve(__dirname, '../../..')), TEST_OWNER);
   const count = async (sql: string): Promise<number> =>
     Number((await product.db.query<{ n: string }[]>(`SELECT count(*) AS n ${sql}`))[0]?.n);
-
-  beforeAll(async () => {
-    const clock = new SeasonClock();
-    database = await createTestDatabase();
-    const apiKey = 'sk_test_wavetrain';
-    sandbox = await startPaymentSandbox({
-      port: 0,
-      apiKey,
-      webhookSecret: STRIPE_WEBHOOK_SECRET,
-      prices: coachingPrices(),
-      machineNow: () => clock.now().getTime(),
-    });
-    const env = testEnvironment(database.url, { STRIPE_API_BASE: sandbox.url, TRUST_PROXY: '1' });
-    product = await DemoProduct.start(env, clock, demoPayments(sandbox, apiKey));
-    season = new DemoSeason(product, await readClips(resolve(__dirname, '../../..')), TEST_OWNER);
-    expect(await season.verdict()).toBe('make');
-    await season.play(PEOPLE.slice(0, SMALL_SEASON), () => undefined);
-  }, 900_000);
-  afterAll(async () => {
+  const stop = async (): Promise<void> => {
     await product.close();
     await sandbox.close();
     await database.drop();
-  });
+  };
+  return { product, season, count, stop };
+};
+type Started = Awaited<ReturnType<typeof startSeason>>;
+
+it('a season that is called off stops where it is, with clocks that are right; cut off harder it is seen to be unfinished', async () => {
+  const { product, season, count, stop } = await startSeason();
+  try {
+    const asked = new AbortController();
+    const callOff = (): void => asked.abort(new Error('called off'));
+    await expect(season.play(PEOPLE.slice(0, SMALL_SEASON), callOff, asked.signal)).rejects.toThrow('called off');
+    expect(await count('FROM students')).toBeLessThanOrEqual(1);
+    expect(await count(`FROM app_clock WHERE shift = '0'`)).toBe(1);
+    await product.setClocks(100);
+    expect(await season.verdict()).toBe('unfinished');
+  } finally {
+    await stop();
+  }
+}, 300_000);
+
+describe('a season to look at', () => {
+  let started: Started;
+  let count: Started['count'];
+  beforeAll(async () => {
+    started = await startSeason();
+    ({ count } = started);
+    expect(await started.season.verdict()).toBe('make');
+    await started.season.play(PEOPLE.slice(0, SMALL_SEASON), () => undefined);
+  }, 900_000);
+  afterAll(() => started.stop());
 
   it('leaves people in every stage, videos in every state, and clocks that are right', async () => {
     expect(await count(`FROM students WHERE subscription_status = 'active'`)).toBeGreaterThanOrEqual(10);
@@ -83,7 +103,7 @@ describe('a season to look at', () => {
     expect(improving).toBeLessThan((await count('FROM student_standings WHERE previous_score IS NOT NULL')) * 0.7);
   });
 
-  it('leaves money that adds up', async () => expect(await product.checkMoney()).toBe(0));
+  it('leaves money that adds up', async () => expect(await started.product.checkMoney()).toBe(0));
 
-  it('is made once', async () => expect(await season.verdict()).toBe('is-there'));
+  it('is made once', async () => expect(await started.season.verdict()).toBe('is-there'));
 });

@@ -30,14 +30,18 @@ export class DemoSeason {
   async verdict(): Promise<DemoVerdict> {
     const [found] = await this.product.db.query<[FoundPeople]>(
       `SELECT (SELECT count(*)::int FROM students) AS students, (SELECT count(*)::int FROM clinic_bookings) AS bookings,
-        (SELECT count(*)::int FROM students WHERE email LIKE '%@' || $1) AS "ofSeason"`,
+        (SELECT count(*)::int FROM students WHERE email LIKE '%@' || $1) AS "ofSeason",
+        (SELECT shift <> '0' FROM app_clock) AS "clockIsShifted"`,
       [DEMO_DOMAIN],
     );
     return verdictOn(found);
   }
 
-  /** Plays it from its first day to today. The clocks are right again afterwards, whatever happens. */
-  async play(people: readonly DemoPerson[], tell: (text: string) => void): Promise<void> {
+  /**
+   * Plays it from its first day to today. The clocks are right again afterwards, whatever happens.
+   * @throws the signal's reason where it is called off: between two events, with the rest never played.
+   */
+  async play(people: readonly DemoPerson[], tell: (text: string) => void, calledOff?: AbortSignal): Promise<void> {
     try {
       let month = Infinity;
       for (const { daysAgo, happen } of await this.events(people)) {
@@ -45,9 +49,11 @@ export class DemoSeason {
         await this.product.goTo(daysAgo);
         await happen();
         await this.product.settle();
+        calledOff?.throwIfAborted();
       }
-    } finally {
       await this.product.goTo(0);
+    } finally {
+      await this.product.setClocks(0);
     }
   }
 

@@ -1,10 +1,9 @@
 import type { LauncherSettings } from './launcher-settings';
-import type { OwnerSignIn } from './secrets';
 
 export interface RunningProduct {
   readonly settings: LauncherSettings;
-  readonly owner: OwnerSignIn;
-  readonly ownerFile: string;
+  /** Address and password, in words. */
+  readonly owner: { readonly email: string; readonly password: string };
   /** What the queue runs on, in words. */
   readonly queue: string;
   readonly logDir: string;
@@ -12,14 +11,14 @@ export interface RunningProduct {
 }
 
 /** What a person needs to begin, told once everything answers. */
-export const banner = ({ settings, owner, ownerFile, queue, logDir, seconds }: RunningProduct): string => {
+export const banner = ({ settings, owner, queue, logDir, seconds }: RunningProduct): string => {
   const { publicUrl, realStripe, mailIsSent, dataDir } = settings;
   const rows: readonly (readonly [string, string])[] = [
     ['Site', publicUrl],
     ['Coach', `${publicUrl}/coach/login`],
     ['Admin', `${publicUrl}/admin`],
     ['Email', owner.email],
-    ['Password', owner.password ? `${owner.password}   (kept in ${ownerFile})` : 'the one you gave as OWNER_PASSWORD'],
+    ['Password', owner.password],
     ['Payments', realStripe ? 'Stripe' : `payment sandbox at ${publicUrl}/pay, card 4242 4242 4242 4242 pays`],
     ['Queue', queue],
     ['Mail', mailIsSent ? 'sent by SMTP_URL' : 'kept, not sent: read it in the admin console under Outbox'],

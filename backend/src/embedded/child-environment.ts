@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { LauncherSettings } from './launcher-settings';
-import type { OwnerSignIn, Secrets } from './secrets';
+import type { OwnerSignIn } from './owner-sign-in';
+import type { Secrets } from './secrets';
 
 /** Where the started services are. */
 export interface ServiceAddresses {

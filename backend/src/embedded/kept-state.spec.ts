@@ -10,7 +10,8 @@ import { isPortFree, KeptPorts } from './free-port';
 import { stopLeftover } from './leftovers';
 import { livingProcessOf, writePidFile } from './pid-file';
 import { identify } from './process-identity';
-import { loadOwnerSignIn, loadSecrets, rememberOwner } from './secrets';
+import { confirmOwner, loadOwnerSignIn, rememberOwner } from './owner-sign-in';
+import { loadSecrets } from './secrets';
 import { testPort } from '../testing/test-port';
 
 let folder: string;
@@ -62,8 +63,9 @@ describe('the owner’s sign-in', () => {
   it('is random by default and kept', () => {
     const path = inFolder('owner-credentials');
     const owner = loadOwnerSignIn(path, {});
-    expect(owner).toEqual({ email: 'coach@wavetrain.example', password: expect.stringMatching(/^.{16}$/) });
-    expect(loadOwnerSignIn(path, { email: 'other@wavetrain.example', password: 'other' })).toEqual(owner);
+    expect(owner).toEqual({ email: 'coach@wavetrain.example', password: expect.stringMatching(/^.{16}$/), isNew: true });
+    const { email, password } = owner;
+    expect(loadOwnerSignIn(path, { email: 'other@wavetrain.example', password: 'other' })).toEqual({ email, password });
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
@@ -73,6 +75,34 @@ describe('the owner’s sign-in', () => {
     rememberOwner(path, owner);
     expect(readFileSync(path, 'utf8')).not.toContain('my own secret');
     expect(loadOwnerSignIn(path, {})).toEqual({ email: 'me@wavetrain.example', password: null });
+  });
+
+  it('is told where it works alone: a new one that the owner of this database never had is not kept', () => {
+    const path = inFolder('owner-credentials');
+    const owner = loadOwnerSignIn(path, {});
+    const told = confirmOwner(path, owner, { email: 'ada@wavetrain.example', isTheirPassword: false }, undefined);
+    expect(told).toEqual({ email: 'ada@wavetrain.example', password: 'the one this owner has already; it is kept nowhere here' });
+    expect(readFileSync(path, 'utf8')).not.toContain(owner.password);
+    expect(loadOwnerSignIn(path, {}).password).toBeNull();
+  });
+
+  it('that was changed since stays kept, for the database that it belongs to, and is not told', () => {
+    const path = inFolder('owner-credentials');
+    const { email, password } = loadOwnerSignIn(path, {});
+    const kept = loadOwnerSignIn(path, {});
+    expect(confirmOwner(path, kept, { email, isTheirPassword: false }, undefined).password).not.toContain(password);
+    expect(confirmOwner(path, kept, { email, isTheirPassword: true }, undefined).password).toContain(password);
+    expect(loadOwnerSignIn(path, {})).toEqual({ email, password });
+  });
+
+  it('that was chosen is told by its variable, where it is that one', () => {
+    const path = inFolder('owner-credentials');
+    const email = 'me@wavetrain.example';
+    const owner = loadOwnerSignIn(path, { email, password: 'my own secret' });
+    const told = (isTheirPassword: boolean, given?: string) => confirmOwner(path, owner, { email, isTheirPassword }, given).password;
+    expect(told(true, 'my own secret')).toBe('the one you gave as OWNER_PASSWORD');
+    expect(told(false, 'another secret')).toMatch(/^the one this owner has already/);
+    expect(told(false)).toMatch(/^the one this owner has already/);
   });
 });
 

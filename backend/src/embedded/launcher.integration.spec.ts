@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { transformFileSync, type Options } from '@swc/core';
 import { canExecute, databaseUser } from './run-as';
+import { beginSeason, endSeason } from './unfinished-season';
 import { until } from './until';
 import { testPort } from '../testing/test-port';
 
@@ -51,6 +52,11 @@ const STAND_INS = {
       await db.connect();
       await db.query('CREATE TABLE IF NOT EXISTS starts (owner_password text)');
       await db.query('INSERT INTO starts VALUES ($1)', [process.env.OWNER_PASSWORD]);
+      // as the real one: the first password stays
+      const [{ owner_password: first }] = (await db.query('SELECT owner_password FROM starts ORDER BY ctid LIMIT 1')).rows;
+      const found = { email: process.env.OWNER_EMAIL, isTheirPassword: first === process.env.OWNER_PASSWORD };
+      require('node:fs').writeFileSync(process.argv[2], JSON.stringify(found));
+      if (process.env.TEST_PUBLISHING_FAILS) throw new Error('these files can not be published');
       console.log('starts so far:', (await db.query('SELECT FROM starts')).rowCount);
       await db.end();
     })();`,
@@ -226,11 +232,33 @@ describe('the launcher', () => {
     stranger.close();
   });
 
+  it('does not run on half a season, and says what to do', async () => {
+    mkdirSync(join(root, '.data'));
+    beginSeason(join(root, '.data'));
+    const refused = start(root);
+    expect(await refused.output).toMatch(/The season in .*\.data was interrupted[^]*make it anew: make demo-data/);
+    expect(await refused.exit).toBe(1);
+    endSeason(join(root, '.data'));
+    await startWell(root);
+  });
+
   it('shows why a migration failed and leaves nothing running', async () => {
     const refused = start(root, { TEST_MIGRATION_FAILS: 'yes' });
     expect(await refused.output).toMatch(/could not be migrated[^]*this migration can not be/);
     expect(await refused.exit).toBe(1);
     expect(leftRunning()).toEqual([]);
+  });
+
+  it('tells no password that does not work, where a first start with a chosen one failed after it was set', async () => {
+    const chosen = { OWNER_PASSWORD: 'a password of her own' };
+    const refused = start(root, { ...chosen, TEST_PUBLISHING_FAILS: 'yes' });
+    expect(await refused.output).toContain('these files can not be published');
+    await refused.exit;
+    const second = await startWell(root);
+    expect(second.printed).toMatch(/Password +the one this owner has already/);
+    expect(readFileSync(join(root, '.data/owner-credentials'), 'utf8')).toContain('(chosen by its owner');
+    await stop(second);
+    expect((await startWell(root, chosen)).printed).toMatch(/Password +the one you gave as OWNER_PASSWORD/);
   });
 
   it('lets the queue run on PostgreSQL where no Redis is installed', async () => {

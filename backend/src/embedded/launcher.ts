@@ -8,10 +8,12 @@ import { readLauncherSettings, type LauncherSettings, type Programs } from './la
 import { stopLeftover } from './leftovers';
 import { logTail } from './log-tail';
 import { answersOk, startNodeProgram, waitUntilReady } from './node-program';
-import { loadOwnerSignIn, loadSecrets, rememberOwner, type OwnerSignIn } from './secrets';
+import { confirmOwner, loadOwnerSignIn, ownerFoundFile, readOwnerFound } from './owner-sign-in';
+import { loadSecrets } from './secrets';
 import { postgresClusterOf, startDatabase, startPaymentSandbox, startQueue, type ServiceContext, type StartedService } from './services';
 import { StartError } from './start-error';
 import { Supervised } from './supervised';
+import { isSeasonUnfinished, unfinishedSeason } from './unfinished-season';
 
 export interface LauncherOptions {
   readonly env: NodeJS.ProcessEnv;
@@ -71,6 +73,7 @@ export class Launcher {
     const { env, programs, systemDir, print } = this.options;
     const folders = makeDataFolders(this.settings.dataDir);
     this.lock = lockFolder(folders.root);
+    if (isSeasonUnfinished(folders.root)) throw unfinishedSeason(folders.root);
     await this.stopLeftovers(folders);
     await this.refuseTakenPort();
     const secrets = loadSecrets(folders.secretsFile);
@@ -93,11 +96,14 @@ export class Launcher {
     const owner = loadOwnerSignIn(folders.ownerFile, this.settings.owner);
     const services = { databaseUrl, redisUrl: queue.url, sandboxPort };
     const product = productEnvironment(env, this.settings, secrets, services, owner.email);
-    await this.migrate(folders, migrateEnvironment(product, owner, this.settings.owner.password));
-    if (!owner.password) rememberOwner(folders.ownerFile, owner);
+    const { password: chosen } = this.settings.owner;
+    const foundFile = ownerFoundFile(folders);
+    await this.migrate(folders, migrateEnvironment(product, owner, chosen), foundFile);
+    const signIn = confirmOwner(folders.ownerFile, owner, readOwnerFound(foundFile), chosen);
     this.goOn();
     await this.startProduct(folders, product);
-    print(this.welcome(folders, owner, queue.words));
+    const seconds = (performance.now() - this.began) / 1000;
+    print(banner({ settings: this.settings, owner: signIn, queue: queue.words, logDir: folders.logs, seconds }));
   }
 
   private async stopLeftovers(folders: DataFolders): Promise<void> {
@@ -141,11 +147,12 @@ export class Launcher {
     return started.port;
   }
 
-  private async migrate(folders: DataFolders, env: NodeJS.ProcessEnv): Promise<void> {
+  private async migrate(folders: DataFolders, env: NodeJS.ProcessEnv, ownerFoundFile: string): Promise<void> {
     const logFile = folders.logOf('migrate');
     const child = await startNodeProgram({
       name: 'migrate',
       script: this.options.programs.migrate,
+      args: [ownerFoundFile],
       env,
       logFile,
       pidFile: folders.pidFileOf('migrate'),
@@ -169,11 +176,6 @@ export class Launcher {
     this.keep('worker', { child: workerChild, startAgain: startWorker });
     await waitUntilReady(webChild, () => answersOk(`http://127.0.0.1:${this.settings.port}/api/health/ready`), this.callOff.signal);
     this.keep('web', { child: webChild, startAgain: startWeb });
-  }
-
-  private welcome(folders: DataFolders, owner: OwnerSignIn, queue: string): string {
-    const seconds = (performance.now() - this.began) / 1000;
-    return banner({ settings: this.settings, owner, ownerFile: folders.ownerFile, queue, logDir: folders.logs, seconds });
   }
 
   private keep(name: ServiceName, { child, startAgain }: StartedService): void {

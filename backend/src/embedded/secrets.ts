@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { readPrivateJson, writePrivateFile } from './private-file';
 
 /** Made once and kept: sessions, links and the passwords of the database and the queue outlive a restart. */
@@ -36,32 +35,3 @@ export const loadSecrets = (path: string): Secrets => {
   if (names.some((name) => kept[name] !== secrets[name])) writePrivateFile(path, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
 };
-
-export interface OwnerSignIn {
-  readonly email: string;
-  /** null: chosen by the owner, kept nowhere. */
-  readonly password: string | null;
-}
-
-const CHOSEN = '(the one given as OWNER_PASSWORD)';
-
-/**
- * The owner's sign-in as it was at the first start. A random password is kept before it is used;
- * a chosen one is kept nowhere, and `rememberOwner` notes that it was chosen once it has been set.
- * @param chosen what the environment says.
- */
-export const loadOwnerSignIn = (path: string, chosen: { readonly email?: string; readonly password?: string }): OwnerSignIn => {
-  if (existsSync(path)) {
-    const [email = '', password = ''] = readFileSync(path, 'utf8')
-      .split('\n')
-      .map((line) => line.replace(/^\w+:\s*/, ''));
-    return { email, password: password === CHOSEN ? null : password };
-  }
-  const email = chosen.email ?? 'coach@wavetrain.example';
-  const owner = { email, password: chosen.password ? null : randomBytes(12).toString('base64url') };
-  if (owner.password) rememberOwner(path, owner);
-  return owner;
-};
-
-export const rememberOwner = (path: string, { email, password }: OwnerSignIn): void =>
-  writePrivateFile(path, `email: ${email}\npassword: ${password ?? CHOSEN}\n`);

@@ -52,6 +52,14 @@ describe('seedOwner', () => {
     expect(await owners()).toEqual([]);
   });
 
+  it('tells who the owner is by now, and whether the password that was given is theirs', async () => {
+    expect(await seedWith(null)).toEqual({ email: 'coach@river.example', isTheirPassword: false });
+    expect(await seedWith('a-long-password')).toEqual({ email: 'coach@river.example', isTheirPassword: true });
+    await db.query(`UPDATE staff SET email = 'ada@river.example'`);
+    expect(await seedWith('another-password')).toEqual({ email: 'ada@river.example', isTheirPassword: false });
+    expect(await seedWith('a-long-password')).toEqual({ email: 'ada@river.example', isTheirPassword: true });
+  });
+
   it('leaves the next number to the next of the staff', async () => {
     await seedWith('a-long-password');
     const [next] = await db.query<{ id: number }[]>(

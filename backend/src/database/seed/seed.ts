@@ -4,16 +4,16 @@ import { seedClinics } from './seed-clinics';
 import { seedContent } from './seed-content';
 import { seedCurriculum } from './seed-curriculum';
 import { seedLibrary } from './seed-library';
-import { seedOwner } from './seed-owner';
+import { seedOwner, type SeededOwner } from './seed-owner';
 import { seedPractice } from './seed-practice';
 
 /** First data: content and the owner. Running it again changes nothing that a person has changed since. */
-export const seed = async (env: Environment): Promise<void> => {
+export const seed = async (env: Environment): Promise<SeededOwner> => {
   const db = await createDataSource(env.databaseUrl, 2).initialize();
   try {
-    await db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
       for (const part of [seedContent, seedLibrary, seedClinics, seedCurriculum, seedPractice]) await part(tx, env.contentDir);
-      await seedOwner(tx, env);
+      return seedOwner(tx, env);
     });
   } finally {
     await db.destroy();

@@ -1,0 +1,16 @@
+/**
+ * Variables of the product (.env.example), and those that its drivers read by themselves. What a developer may have set for running it,
+ * real services above all, must reach neither its build nor its tests.
+ */
+const OURS = new RegExp(
+  `^(${[
+    'APP_(MODE|SECRET)|SESSION_SECRET|NODE_ENV|PORT|PUBLIC_URL|TRUST_PROXY|FRAME_ANCESTORS',
+    'DATABASE_\\w+|PG[A-Z]+|REDIS_\\w+|QUEUE_\\w+|DATA_DIR|EMBEDDED_SYSTEM_DIR|FRONTEND_DIST|CONTENT_DIR',
+    'STRIPE_\\w+|PAY_PAGE_PROXY|PRICE_\\w+|SANDBOX_\\w+|SMTP_URL|MAIL_\\w+|S3_\\w+|AWS_\\w+',
+    'OWNER_\\w+|PASSWORD_REFUSE_COMMON|SUBMISSIONS_REQUIRE_SUBSCRIPTION|PRACTICALS_PER_PERIOD',
+    'METRICS_\\w+|LOG_LEVEL|FAILPOINT',
+  ].join('|')})$`,
+);
+
+/** An environment without anything that was meant for running the product. */
+export const cleanEnvironment = (given = process.env) => Object.fromEntries(Object.entries(given).filter(([name]) => !OURS.test(name)));
