@@ -56,7 +56,7 @@ export class TalkThrough {
     const wanted = inTicksOf(times, ticks, this.timeline.timescale);
     if (element.paused) {
       element.playbackRate = rate;
-      element.play().catch(() => this.voice.pause());
+      element.play().catch(this.#refused);
     }
     const driftMs = ((this.video.position - wanted) / times.timescale / rate) * 1_000;
     const correction = correctionOf(driftMs, rate, now - this.#soughtAt);
@@ -65,4 +65,9 @@ export class TalkThrough {
       this.video.seekTo(wanted);
     } else element.playbackRate = correction.kind === 'rate' ? correction.rate : rate;
   }
+
+  /** The voice stops with a video that may not or can’t play; one that was stopped before its bytes came begins again with the voice. */
+  #refused = (error: unknown): void => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) this.voice.pause();
+  };
 }
