@@ -29,7 +29,12 @@ export class GoingOn {
 
   /** Its `pause` came. Browsers stop by themselves what can't be loaded: that is nobody's wish. */
   paused(media: HTMLMediaElement): void {
-    if (media.paused && !media.error) this.#plays = false;
+    if (media.paused && !media.error) this.stopped();
+  }
+
+  /** Somebody wants it to stand. */
+  stopped(): void {
+    this.#plays = false;
   }
 
   /** Its `error` came. @returns whether it is worth asking for it again now */

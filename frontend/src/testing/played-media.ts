@@ -39,11 +39,12 @@ export const playedMedia = (media: HTMLMediaElement) => {
     media,
     /** What was loaded since, in order. */
     asked,
-    /** Loaded as far as it takes to know how long it is. */
+    /** Loaded as far as it takes to know how long it is, and shown where it was put before. */
     arrive: () =>
       act(() => {
         facts.readyState = HTMLMediaElement.HAVE_METADATA;
         tell('loadedmetadata');
+        if (media.currentTime > 0) tell('seeked');
       }),
     lose: () =>
       act(() => {

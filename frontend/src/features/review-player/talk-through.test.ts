@@ -62,3 +62,13 @@ it('a video that is stopped before its first bytes came does not stop the voice;
   await refuse('NotAllowedError');
   expect(stop).toHaveBeenCalledTimes(1);
 });
+
+it('a video that was lost is left alone until it is there again', () => {
+  const { video, play, show, next } = open();
+  Object.defineProperty(video, 'error', { configurable: true, value: { code: 2 } });
+  next();
+  expect([play.mock.calls, show.mock.calls]).toEqual([[], []]);
+  Object.defineProperty(video, 'error', { configurable: true, value: null });
+  next();
+  expect(play).toHaveBeenCalledTimes(1);
+});

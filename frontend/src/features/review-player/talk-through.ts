@@ -41,9 +41,10 @@ export class TalkThrough {
     const state = stateAt(this.timeline, this.voice.currentTime * 1_000);
     // a voice that waits for its next bytes, or has lost them, stands: the picture must not run ahead and be fetched back
     const isHeard = !this.voice.paused && this.voice.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
-    if (state.playing && isHeard) this.#play(state, now);
-    else this.#stand(state);
     this.onState(state);
+    // a video that was lost is left alone until it is loaded again: the voice is heard without it
+    if (this.video.element.error) return undefined;
+    return state.playing && isHeard ? this.#play(state, now) : this.#stand(state);
   };
 
   #stand({ ticks }: TimelineState): void {
