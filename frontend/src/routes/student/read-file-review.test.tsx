@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { saveFile, stillOf } from '../../features/review-player/save-still';
 import type { StudentReview } from '../../features/reviews/api/student-reviews';
 import { goOffline, goOnline, playedMedia } from '../../testing/played-media';
 import { answer, callsOf, openPortal, withPortalApi } from '../../testing/portal';
 import { sampleVideoWork } from '../../testing/sample-portal';
 import { withSignals } from '../../testing/with-signals';
 
+jest.mock('../../features/review-player/save-still', () => ({ stillOf: jest.fn(), saveFile: jest.fn() }));
 withPortalApi();
 
 const ID = '00000000-0000-4000-8000-0000000000f1';
@@ -66,6 +68,22 @@ const open = async () => {
   return { video, voice };
 };
 const drawn = () => document.querySelectorAll('svg[data-drawings="pen"]').length;
+
+it('keeps the picture of a mark though a talk-through is heard: the voice stops, and what it draws is not in it', async () => {
+  const { video, voice } = await open();
+  voice.play();
+  await waitFor(() => expect(drawn()).toBe(1));
+  const shown: unknown[] = [];
+  jest.mocked(stillOf).mockImplementation((_, layer) => {
+    shown.push([video.now.at, layer.childElementCount]);
+    return Promise.resolve(new Blob());
+  });
+  await userEvent.click(screen.getByRole('button', { name: /Keep .*picture/ }));
+  expect(voice.now.plays).toBe(false);
+  act(() => void video.media.dispatchEvent(new Event('seeked')));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  expect(shown).toEqual([[4.02, 0]]);
+});
 
 it('offers to load what was done during a talk-through again where that failed', async () => {
   answer('get', TIMELINE, {}, 503);

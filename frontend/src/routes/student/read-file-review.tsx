@@ -19,13 +19,15 @@ import { MarksList } from '../../features/reviews/components/marks-list';
 import { StudentTalkThrough, useHeardTake } from './student-talk-through';
 import { useMarkAnswers } from './use-mark-answers';
 
-/** Shows a mark, waits until the picture is there, and saves it with what is drawn on it. */
-const useStills = (player: ReturnType<typeof usePlayer>, title: string) => {
+/** Shows a mark, waits until the picture is there, and saves it with what is drawn on it. @param leave of a talk-through, which would go on */
+const useStills = (player: ReturnType<typeof usePlayer>, title: string, leave: () => void) => {
   const layer = useRef<SVGSVGElement>(null);
   const { toast } = useToast();
   const keep = async (mark: ReviewMark) => {
     const { video } = player;
     if (!video || !layer.current) return;
+    // what the talk-through draws is not the mark's
+    flushSync(leave);
     const frame = frameOfMark(video.times, mark);
     if (video.frame !== frame || !video.element.paused) {
       const arrived = new Promise((done) => video.element.addEventListener('seeked', done, { once: true }));
@@ -70,7 +72,7 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
   const heard = useHeardTake(takes);
   const meanwhile = useTimeline(heard.take);
   const talk = useTalkThrough(player, voice, meanwhile.timeline);
-  const { layer, onKeepStill } = useStills(player, title);
+  const { layer, onKeepStill } = useStills(player, title, talk.leave);
   useOpenAt(
     player,
     marks.find(({ id }) => id === openAt),
