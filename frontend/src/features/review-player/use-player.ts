@@ -147,9 +147,9 @@ export const usePlayer = (original: string): Player => {
   const setRate = useCallback((to: number) => void (element && (element.playbackRate = to)), [element]);
   const retry = useCallback(() => {
     if (!times) setAttempt((before) => before + 1);
-    again();
-  }, [times, again]);
-  useWhenOnline(hasFailed ? retry : null);
+    if (hasFailed) again();
+  }, [times, hasFailed, again]);
+  useWhenOnline(hasFailed || known?.times === null ? retry : null);
 
   const note = sourceNote(source);
   const state = hasFailed ? 'failed' : video ? 'exact' : isReady && known && !known.times ? 'plain' : 'loading';
