@@ -1,54 +1,38 @@
-import { useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { useMemo, useState, type SyntheticEvent } from 'react';
+import { GoingOn } from './going-on';
+import { useWhenOnline } from './use-when-online';
 
-/** An address works for an hour; asked for again so often in a row, it is not that which is wrong. */
-const MOST_TRIES = 3;
+type MediaEvent = SyntheticEvent<HTMLMediaElement>;
 
-interface Lost {
-  readonly path: string;
-  tries: number;
-  /** Where it stood when it was lost; null once it is there again. */
-  place: { readonly at: number; readonly wasPlaying: boolean } | null;
-}
-
-/** A file of ours that is played: where its address ran out meanwhile, it is asked for again and goes on at the same second. */
+/** A file of ours that is played: where its address ran out or the line broke, it is asked for again and goes on at the same second. */
 export const useGoingOn = (path: string) => {
-  const latest = useRef<Lost | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  return useMemo(() => {
-    const lost = (): Lost => {
-      if (latest.current?.path !== path) latest.current = { path, tries: 0, place: null };
-      return latest.current;
-    };
-    const ask = (media: HTMLMediaElement) => {
-      const it = lost();
-      it.tries += 1;
-      // loading stops it and takes it to its beginning: of several tries the first knows where it stood, unless somebody moved it since
-      it.place = { at: media.currentTime || (it.place?.at ?? 0), wasPlaying: it.place?.wasPlaying ?? !media.paused };
-      media.src = `${path}?again=${it.tries}`;
-      media.load();
-    };
+  const [failed, setFailed] = useState<{ path: string; media: HTMLMediaElement } | null>(null);
+  const { handlers, askAgain } = useMemo(() => {
+    const goingOn = new GoingOn();
     return {
-      hasFailed: failed === path,
-      /** Of the element that plays it. */
       handlers: {
-        onPlaying: () => void (lost().tries = 0),
-        onError: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) =>
-          lost().tries < MOST_TRIES ? ask(currentTarget) : setFailed(path),
-        onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
-          const { place } = lost();
-          if (!place) return;
-          lost().place = null;
-          // elsewhere than at its beginning it was put there while it loaded
-          if (currentTarget.currentTime === 0) currentTarget.currentTime = place.at;
-          if (place.wasPlaying) currentTarget.play().catch(() => undefined);
+        onPlay: () => goingOn.played(),
+        onPause: ({ currentTarget }: MediaEvent) => goingOn.paused(currentTarget),
+        onError: ({ currentTarget: media }: MediaEvent) => (goingOn.lost(media) ? goingOn.ask(media, path) : setFailed({ path, media })),
+        onLoadedMetadata: ({ currentTarget }: MediaEvent) => {
+          goingOn.arrived(currentTarget);
+          setFailed(null);
         },
       },
-      /** Asks once more, because somebody wants it. */
-      again: (media: HTMLMediaElement | null) => {
-        lost().tries = 0;
+      askAgain: (media: HTMLMediaElement) => {
         setFailed(null);
-        if (media) ask(media);
+        goingOn.anew();
+        goingOn.ask(media, path);
       },
     };
-  }, [path, failed]);
+  }, [path]);
+  const lost = failed?.path === path ? failed.media : null;
+  const again = useMemo(() => lost && (() => askAgain(lost)), [lost, askAgain]);
+  useWhenOnline(again);
+  return {
+    /** Of the element that plays it. */
+    handlers,
+    /** Where it can't be loaded: asks once more, because somebody wants it. */
+    again,
+  };
 };

@@ -1,50 +1,84 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { goOffline, goOnline, playedMedia } from '../../testing/played-media';
 import { FileVoice } from './file-voice';
 
 const PATH = '/api/files/00000000-0000-4000-8000-000000000001';
 
-const isPaused = (voice: HTMLAudioElement, value: boolean) => Object.defineProperty(voice, 'paused', { configurable: true, value });
-
 afterEach(() => jest.restoreAllMocks());
 
-it('a voice that stops halfway is asked for again and goes on at the same second; what can’t be loaded is said, and tried again', async () => {
-  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+const open = () => {
   render(<FileVoice path={PATH} title="Your coach talks" />);
-  const voice = screen.getByLabelText<HTMLAudioElement>('Your coach talks');
-  voice.currentTime = 61.5;
-  isPaused(voice, false);
-  fireEvent.error(voice);
-  expect(voice.getAttribute('src')).toBe(`${PATH}?again=1`);
-  // as browsers do when they load something else
-  voice.currentTime = 0;
-  isPaused(voice, true);
-  for (let lost = 0; lost < 3; lost += 1) fireEvent.error(voice);
+  return playedMedia(screen.getByLabelText<HTMLAudioElement>('Your coach talks'));
+};
+
+it('a voice that stops halfway is asked for again and goes on at the same second; what can’t be loaded is said, and tried again', async () => {
+  const voice = open();
+  Object.assign(voice.media, { currentTime: 61.5, playbackRate: 1.5 });
+  voice.play();
+  for (let lost = 0; lost < 3; lost += 1) voice.lose();
+  expect(voice.asked).toEqual([1, 2, 3].map((n) => `${PATH}?again=${n}`));
+  expect(screen.queryByText(/can’t be loaded just now/)).not.toBeInTheDocument();
+  voice.lose();
+  expect(voice.asked).toHaveLength(3);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.queryByText(/can’t be loaded just now/)).not.toBeInTheDocument();
-  expect(play).not.toHaveBeenCalled();
-  fireEvent.loadedMetadata(voice);
-  expect([voice.currentTime, play.mock.calls.length]).toEqual([61.5, 1]);
+  voice.arrive();
+  expect(voice.now).toEqual({ at: 61.5, plays: true, rate: 1.5 });
 });
 
-it('a voice that was moved while it was asked for again stays where it was moved to', () => {
-  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
-  render(<FileVoice path={PATH} title="Your coach talks" />);
-  const voice = screen.getByLabelText<HTMLAudioElement>('Your coach talks');
-  const loseAt = (seconds: number) => {
-    voice.currentTime = seconds;
-    fireEvent.error(voice);
-    voice.currentTime = 0;
-  };
-  loseAt(61.5);
-  voice.currentTime = 12;
-  fireEvent.loadedMetadata(voice);
-  expect(voice.currentTime).toBe(12);
+it('a browser that forgets where a voice was put before it is there is told again', () => {
+  const voice = open();
+  voice.media.currentTime = 61.5;
+  voice.lose();
+  voice.media.currentTime = 0;
+  voice.arrive();
+  expect(voice.now).toEqual({ at: 61.5, plays: false, rate: 1 });
+});
+
+it('a voice that was moved or stopped while it was asked for again stays as it was put', () => {
+  const voice = open();
+  voice.media.currentTime = 61.5;
+  voice.play();
+  voice.lose();
+  voice.media.currentTime = 12;
+  voice.pause();
+  voice.arrive();
+  expect(voice.now).toEqual({ at: 12, plays: false, rate: 1 });
 
   // moved between two tries
-  loseAt(61.5);
-  loseAt(20);
-  fireEvent.loadedMetadata(voice);
-  expect(voice.currentTime).toBe(20);
+  voice.media.currentTime = 61.5;
+  voice.lose();
+  voice.media.currentTime = 20;
+  voice.lose();
+  voice.arrive();
+  expect(voice.now.at).toBe(20);
+});
+
+it('a voice that gets no further is asked for three times; one that does, as often as it takes', () => {
+  const voice = open();
+  const loseAt = (seconds: number) => {
+    voice.media.currentTime = seconds;
+    voice.lose();
+    voice.arrive();
+  };
+  for (const minute of [1, 2, 3, 4, 5]) loseAt(minute * 60);
+  expect(voice.asked).toHaveLength(5);
+  for (const seconds of [300.1, 300.2, 300.3]) loseAt(seconds);
+  expect(voice.asked).toHaveLength(7);
+});
+
+it('a voice waits for a connection without using up its tries, and goes on by itself once there is one', () => {
+  const voice = open();
+  voice.media.currentTime = 61.5;
+  voice.play();
+  goOffline();
+  for (let lost = 0; lost < 5; lost += 1) voice.lose();
+  expect(voice.asked).toEqual([]);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^The voice needs a connection/);
+  goOnline();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  voice.lose();
+  voice.arrive();
+  expect([voice.asked.length, voice.now]).toEqual([2, { at: 61.5, plays: true, rate: 1 }]);
 });

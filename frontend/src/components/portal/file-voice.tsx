@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { useRef, type Ref } from 'react';
+import type { Ref } from 'react';
 import { useGoingOn } from '../../lib/use-going-on';
+import { LoadAgain } from './load-again';
 
 interface FileVoiceProps {
   path: string;
@@ -11,12 +10,11 @@ interface FileVoiceProps {
   onEnded?: () => void;
 }
 
-/** A recorded voice. Where it stops halfway it is asked for again and goes on at the same second; what can't be loaded is said. */
+/** A recorded voice. Where it stops halfway it is asked for again and goes on at the same second; what can’t be loaded is said. */
 export const FileVoice = ({ path, title, attach, onEnded }: FileVoiceProps) => {
-  const { hasFailed, handlers, again } = useGoingOn(path);
-  const box = useRef<HTMLDivElement>(null);
+  const { handlers, again } = useGoingOn(path);
   return (
-    <div ref={box}>
+    <div>
       <audio
         ref={attach}
         src={path}
@@ -27,17 +25,14 @@ export const FileVoice = ({ path, title, attach, onEnded }: FileVoiceProps) => {
         {...handlers}
         style={{ width: '100%' }}
       />
-      {hasFailed && (
-        <Alert
+      {again && (
+        <LoadAgain
           severity="warning"
-          action={
-            <Button color="inherit" size="small" onClick={() => again(box.current?.querySelector('audio') ?? null)}>
-              Try again
-            </Button>
-          }
+          offline="The voice needs a connection: it goes on where it stopped as soon as you have one."
+          onRetry={again}
         >
           The voice can’t be loaded just now. It goes on where it stopped.
-        </Alert>
+        </LoadAgain>
       )}
     </div>
   );

@@ -64,3 +64,14 @@ it('goes once more where it was stopped on its way: it may have played on before
   element.dispatchEvent(new Event('seeked'));
   expect(element.currentTime).toBeCloseTo(0.125);
 });
+
+it('finds its way after it was loaded anew on the way to a frame', () => {
+  const { element, shown, video } = over(0);
+  video.show(3);
+  element.dispatchEvent(new Event('emptied'));
+  element.currentTime = 0;
+  video.show(2);
+  expect(element.currentTime).toBeCloseTo(0.125);
+  element.dispatchEvent(new Event('seeked'));
+  expect(shown).toEqual([2]);
+});

@@ -24,6 +24,7 @@ export class ExactVideo {
   ) {
     const { signal } = this.#listeners;
     element.addEventListener('seeked', this.#arrived, { signal });
+    element.addEventListener('emptied', this.#emptied, { signal });
     element.addEventListener('pause', this.#stopped, { signal });
     element.addEventListener('timeupdate', this.#readClock, { signal });
     this.#frame = frameAt(times, this.position);
@@ -96,6 +97,11 @@ export class ExactVideo {
     // Stopped on its way, it may have played on by a frame before the browser heard of it: it goes there once more, standing.
     if (this.element.paused && (this.#soughtPlaying || !isWanted)) this.seek(this.#wanted ?? shown);
     else this.#wanted = null;
+  };
+
+  /** It is loaded anew: the way that it was on has no end. */
+  #emptied = (): void => {
+    this.#isSeeking = false;
   };
 
   /** After a pause a busy browser may show a few frames more than it told of: it goes to the one where it stopped, so that both agree. */

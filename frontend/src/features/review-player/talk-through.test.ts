@@ -8,7 +8,8 @@ const is = (media: HTMLMediaElement, facts: { paused: boolean; readyState?: numb
 
 afterEach(() => jest.restoreAllMocks());
 
-it('the picture stands where the voice stops for want of its bytes, and goes on with it', () => {
+/** A talk-through that plays from its beginning; `next` is the next frame. */
+const open = () => {
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   const [voice, video] = [document.createElement('audio'), document.createElement('video')];
@@ -18,10 +19,15 @@ it('the picture stands where the voice stops for want of its bytes, and goes on 
   const pause = jest.spyOn(video, 'pause').mockImplementation(() => undefined);
   const exact = new ExactVideo(video, { timescale: 1_000, ticks: [0, 40, 80, 120] }, () => undefined);
   const show = jest.spyOn(exact, 'show');
-  const timeline = timelineSchema.parse({ version: 1, uploadId: 'u', timescale: 1_000, events: [{ type: 'play', at: 0, ticks: 0 }] });
+  const events = [{ type: 'play', at: 0, ticks: 0 }];
+  const timeline = timelineSchema.parse({ version: 1, uploadId: 'u', timescale: 1_000, events });
   is(voice, { paused: false, readyState: 4 });
   new TalkThrough(voice, exact, timeline, () => undefined).start();
-  const next = () => frames.pop()?.(0);
+  return { voice, video, play, pause, show, next: () => frames.pop()?.(0) };
+};
+
+it('the picture stands where the voice stops for want of its bytes, and goes on with it', () => {
+  const { voice, video, play, pause, show, next } = open();
   next();
   expect([play.mock.calls.length, show.mock.calls.length]).toEqual([1, 0]);
   is(voice, { paused: false, readyState: 2 });
@@ -40,4 +46,29 @@ it('the picture stands where the voice stops for want of its bytes, and goes on 
   voice.currentTime = 0;
   next();
   expect([pause.mock.calls.length, show.mock.calls]).toEqual([1, []]);
+});
+
+it('a video that is stopped before its first bytes came does not stop the voice; one that may not play does', async () => {
+  const { voice, play, next } = open();
+  const stop = jest.spyOn(voice, 'pause').mockImplementation(() => undefined);
+  const refuse = async (name: string) => {
+    const refused = Promise.reject<void>(new DOMException('', name));
+    play.mockReturnValueOnce(refused);
+    next();
+    await expect(refused).rejects.toThrow(DOMException);
+  };
+  await refuse('AbortError');
+  expect(stop).not.toHaveBeenCalled();
+  await refuse('NotAllowedError');
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
+it('a video that was lost is left alone until it is there again', () => {
+  const { video, play, show, next } = open();
+  Object.defineProperty(video, 'error', { configurable: true, value: { code: 2 } });
+  next();
+  expect([play.mock.calls, show.mock.calls]).toEqual([[], []]);
+  Object.defineProperty(video, 'error', { configurable: true, value: null });
+  next();
+  expect(play).toHaveBeenCalledTimes(1);
 });

@@ -41,9 +41,10 @@ export class TalkThrough {
     const state = stateAt(this.timeline, this.voice.currentTime * 1_000);
     // a voice that waits for its next bytes, or has lost them, stands: the picture must not run ahead and be fetched back
     const isHeard = !this.voice.paused && this.voice.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
-    if (state.playing && isHeard) this.#play(state, now);
-    else this.#stand(state);
     this.onState(state);
+    // a video that was lost is left alone until it is loaded again: the voice is heard without it
+    if (this.video.element.error) return undefined;
+    return state.playing && isHeard ? this.#play(state, now) : this.#stand(state);
   };
 
   #stand({ ticks }: TimelineState): void {
@@ -56,7 +57,7 @@ export class TalkThrough {
     const wanted = inTicksOf(times, ticks, this.timeline.timescale);
     if (element.paused) {
       element.playbackRate = rate;
-      element.play().catch(() => this.voice.pause());
+      element.play().catch(this.#refused);
     }
     const driftMs = ((this.video.position - wanted) / times.timescale / rate) * 1_000;
     const correction = correctionOf(driftMs, rate, now - this.#soughtAt);
@@ -65,4 +66,9 @@ export class TalkThrough {
       this.video.seekTo(wanted);
     } else element.playbackRate = correction.kind === 'rate' ? correction.rate : rate;
   }
+
+  /** The voice stops with a video that may not or can’t play; one that was stopped before its bytes came begins again with the voice. */
+  #refused = (error: unknown): void => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) this.voice.pause();
+  };
 }

@@ -1,45 +1,129 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { PortalProviders } from '../../app/providers';
 import { createQueryClient } from '../../app/query-client';
-import { answer, withPortalApi } from '../../testing/portal';
+import { goOffline, goOnline, playedMedia } from '../../testing/played-media';
+import { answer, callsOf, withPortalApi } from '../../testing/portal';
 import { sampleVideoWork } from '../../testing/sample-portal';
+import { withSignals } from '../../testing/with-signals';
 import { PlayerControls } from './components/player-controls';
-import { usePlayer } from './use-player';
+import { VideoStage } from './components/video-stage';
+import { usePlayer, type Player } from './use-player';
 
 withPortalApi();
 
-const open = () => {
-  const client = createQueryClient();
-  const copy = { timesUrl: '/api/files/a/times', proxyUrl: '/api/files/a/proxy', proxyOffset: 33 };
-  answer('get', '/api/files/a/video', { ...sampleVideoWork, ...copy });
-  answer('get', '/api/files/a/times', { timescale: 1_000, ticks: [33, 66, 100] });
-  return renderHook(() => usePlayer('/api/files/a'), {
-    wrapper: ({ children }) => <PortalProviders queryClient={client}>{children}</PortalProviders>,
-  });
+const COPY = '/api/files/a/proxy';
+
+const prepare = () => {
+  answer('get', '/api/files/a/video', { ...sampleVideoWork, timesUrl: '/api/files/a/times', proxyUrl: COPY, proxyOffset: 33 });
+  answer('get', '/api/files/a/times', { timescale: 1_000, ticks: Array.from({ length: 250 }, (_, at) => 33 + 40 * at) });
 };
 
-/** jsdom takes signals of its own kind alone. */
-const withoutSignal = (target: EventTarget): void => {
-  const listen = target.addEventListener.bind(target);
-  jest.spyOn(target, 'addEventListener').mockImplementation((type, listener) => listen(type, listener));
+/** A video whose copy is there, and the player of it. */
+const open = async () => {
+  prepare();
+  withSignals();
+  const now: { player?: Player } = {};
+  const Page = () => {
+    const player = usePlayer('/api/files/a');
+    now.player = player;
+    return <VideoStage player={player} label="Your roll" drawings={[]} />;
+  };
+  render(
+    <PortalProviders queryClient={createQueryClient()}>
+      <Page />
+    </PortalProviders>,
+  );
+  const element = await screen.findByLabelText<HTMLVideoElement>('Your roll');
+  await waitFor(() => expect([element.getAttribute('src'), now.player?.times?.timescale]).toEqual([COPY, 1_000]));
+  const video = playedMedia(element);
+  const player = () => now.player!;
+  video.arrive();
+  expect(player().state).toBe('exact');
+  return {
+    ...video,
+    player,
+    get now() {
+      return video.now;
+    },
+  };
 };
 
 afterEach(() => jest.restoreAllMocks());
 
-it('plays the quicker copy, and the original where the copy can’t be loaded', async () => {
-  const { result } = open();
-  await waitFor(() => expect(result.current.url).toBe('/api/files/a/proxy'));
-  expect(result.current.note).toBeNull();
-  const element = document.createElement('video');
-  [document, element].forEach(withoutSignal);
-  act(() => result.current.attach(element));
-  act(() => void element.dispatchEvent(new Event('error')));
-  expect(result.current).toMatchObject({ url: '/api/files/a', state: 'loading' });
-  expect(result.current.note).toMatch(/could not be loaded, so this is the video as it was sent/);
+it('goes on at the same second, as fast and playing, when its address ran out or the line broke for a moment', async () => {
+  const { media, asked, lose, arrive, player } = await open();
+  act(() => player().setRate(0.5));
+  media.currentTime = 5;
+  act(() => player().toggle());
+  const { video } = player();
+  for (let lost = 0; lost < 2; lost += 1) lose();
+  expect(asked).toEqual([1, 2].map((n) => `${COPY}?again=${n}`));
+  arrive();
+  expect([media.currentTime, media.paused, media.playbackRate]).toEqual([5, false, 0.5]);
+  expect(player()).toMatchObject({ state: 'exact', playing: true, rate: 0.5 });
+  // what steers it, and what follows it, is not begun anew
+  expect(player().video).toBe(video);
+
+  media.currentTime = 8;
+  act(() => player().pause());
+  lose();
+  arrive();
+  expect([player().frame, media.paused, player().playing]).toEqual([200, true, false]);
+});
+
+it('waits for a connection where it has none, and goes on by itself', async () => {
+  const { media, asked, lose, arrive, player } = await open();
+  media.currentTime = 5;
+  act(() => player().toggle());
+  goOffline();
+  lose();
+  expect(player()).toMatchObject({ state: 'failed', playing: false });
+  expect(asked).toEqual([]);
+  goOnline();
+  arrive();
+  expect([player().frame, media.paused]).toEqual([125, false]);
+  expect(player().state).toBe('exact');
+  expect(callsOf('/api/files/a/times')).toHaveLength(1);
+});
+
+it('stays where it was put, standing, while it waited', async () => {
+  const { media, lose, arrive, player } = await open();
+  media.currentTime = 5;
+  act(() => player().toggle());
+  goOffline();
+  lose();
+  act(() => player().show(200));
+  goOnline();
+  arrive();
+  expect(media.currentTime).toBeCloseTo(8.02);
+  expect(media.paused).toBe(true);
+});
+
+it('takes the original at the same second where the copy can’t be loaded, and can be tried again where that can’t either', async () => {
+  const { media, asked, lose, arrive, player } = await open();
+  expect(player().note).toBeNull();
+  media.currentTime = 5;
+  act(() => player().toggle());
+  for (let lost = 0; lost < 4; lost += 1) lose();
+  expect(asked.at(-1)).toBe('/api/files/a');
+  expect(player().note).toMatch(/could not be loaded, so this is the video as it was sent/);
+  arrive();
+  expect(media.currentTime).toBeCloseTo(5.033);
+  expect(media.paused).toBe(false);
+
+  for (let lost = 0; lost < 4; lost += 1) lose();
+  expect(player().state).toBe('failed');
+  act(() => player().retry());
+  arrive();
+  expect(player()).toMatchObject({ state: 'exact', frame: 125 });
 });
 
 it('keeps the place of what comes with the frames while the video loads, so that a button below it is where it was pressed', () => {
-  const { result } = open();
+  prepare();
+  const client = createQueryClient();
+  const { result } = renderHook(() => usePlayer('/api/files/a'), {
+    wrapper: ({ children }) => <PortalProviders queryClient={client}>{children}</PortalProviders>,
+  });
   render(
     <PlayerControls
       player={result.current}

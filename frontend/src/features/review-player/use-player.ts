@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { logProblem } from '../../lib/log-problem';
+import { useWhenOnline } from '../../lib/use-when-online';
 import { ExactVideo } from './exact-video';
 import type { FrameTimes } from './frame-times.rules';
 import { frameTimesOf } from './read-frame-times';
-import { sourceNote, useSource, type Source } from './use-source';
+import { useLoading } from './use-loading';
+import { sourceNote, useSource } from './use-source';
 
 export interface Loop {
   readonly from: number;
@@ -57,14 +59,12 @@ const useFrameTimes = (url: string, timesUrl: string | null, isKnown: boolean, a
   return known?.url === url ? known : null;
 };
 
-/** What the element says of itself: whether it plays, how fast, how wide, and that it failed. */
-const useElementState = (element: HTMLVideoElement | null, { url, withoutCopy }: Pick<Source, 'url' | 'withoutCopy'>) => {
+/** What the element says of itself: whether it plays, how fast, how wide. */
+const useElementState = (element: HTMLVideoElement | null, url: string | undefined) => {
   const [playing, setPlaying] = useState(false);
   const [rate, setRate] = useState(1);
   const [aspect, setAspect] = useState(16 / 9);
   const [isReady, setReady] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const wentOnAt = useRef(-1);
   useEffect(() => {
     if (!element) return undefined;
     const listeners = new AbortController();
@@ -74,27 +74,16 @@ const useElementState = (element: HTMLVideoElement | null, { url, withoutCopy }:
       if (element.videoWidth > 0) setAspect(element.videoWidth / element.videoHeight);
       setReady(element.readyState >= HTMLMediaElement.HAVE_METADATA);
     };
-    on('play', () => setPlaying(true));
-    on('pause', () => setPlaying(false));
+    // loading stops it without a `pause`; the `pause` of what was lost may come when it goes on already
+    for (const type of ['play', 'pause', 'emptied']) on(type, () => setPlaying(!element.paused));
     on('ratechange', () => setRate(element.playbackRate));
     on('loadedmetadata', measure);
-    on('error', () => {
-      // An address runs out after an hour: ask for another one and go on where it stood, but not twice at the same place.
-      const at = element.currentTime;
-      const isLost = at === 0 || at === wentOnAt.current;
-      if (isLost && !withoutCopy) return setFailed(true);
-      wentOnAt.current = isLost ? -1 : at;
-      // outlives these listeners, which go with the address
-      element.addEventListener('loadedmetadata', () => void (element.currentTime = at), { once: true });
-      if (isLost) return withoutCopy?.();
-      if (url !== undefined) element.src = url;
-    });
     // a hidden page gets no frames: the picture would run ahead of what is told of it
     document.addEventListener('visibilitychange', () => document.hidden && element.pause(), { signal });
     measure();
     return () => listeners.abort();
-  }, [element, url, withoutCopy]);
-  return { playing, rate, aspect, isReady, hasFailed, setFailed };
+  }, [element, url]);
+  return { playing, rate, aspect, isReady };
 };
 
 /** A video and all that can be done with it. @param original where it is loaded from; the same origin, or one that allows us to read it */
@@ -105,7 +94,8 @@ export const usePlayer = (original: string): Player => {
   const [attempt, setAttempt] = useState(0);
   const known = useFrameTimes(original, source.timesUrl, url !== undefined, attempt);
   const times = known?.times ?? null;
-  const { playing, rate, aspect, isReady, hasFailed, setFailed } = useElementState(element, source);
+  const { playing, rate, aspect, isReady } = useElementState(element, url);
+  const { hasFailed, again, stands } = useLoading(original, element, source, times ? offset / times.timescale : 0);
   const [frame, setFrame] = useState(0);
   const [loop, setLoop] = useState<Loop | null>(null);
   const [video, setVideo] = useState<ExactVideo | null>(null);
@@ -128,22 +118,38 @@ export const usePlayer = (original: string): Player => {
     if (element.paused) element.play().catch((error: unknown) => logProblem('The video did not play.', error));
     else element.pause();
   }, [element]);
-  const pause = useCallback(() => element?.pause(), [element]);
-  const step = useCallback((by: number) => video?.step(by), [video]);
+  const pause = useCallback(() => {
+    stands();
+    element?.pause();
+  }, [element, stands]);
+  const step = useCallback(
+    (by: number) => {
+      stands();
+      video?.step(by);
+    },
+    [video, stands],
+  );
   const skip = useCallback((seconds: number) => void (element && (element.currentTime += seconds)), [element]);
-  const show = useCallback((to: number) => video?.show(to), [video]);
-  const showMark = useCallback<Player['showMark']>((mark) => video?.showMark(mark), [video]);
+  const show = useCallback(
+    (to: number) => {
+      stands();
+      video?.show(to);
+    },
+    [video, stands],
+  );
+  const showMark = useCallback<Player['showMark']>(
+    (mark) => {
+      stands();
+      video?.showMark(mark);
+    },
+    [video, stands],
+  );
   const setRate = useCallback((to: number) => void (element && (element.playbackRate = to)), [element]);
   const retry = useCallback(() => {
-    setFailed(false);
-    setAttempt((before) => before + 1);
-    element?.load();
-  }, [element, setFailed]);
-  useEffect(() => {
-    if (!hasFailed) return undefined;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [hasFailed, retry]);
+    if (!times) setAttempt((before) => before + 1);
+    if (hasFailed) again();
+  }, [times, hasFailed, again]);
+  useWhenOnline(hasFailed || known?.times === null ? retry : null);
 
   const note = sourceNote(source);
   const state = hasFailed ? 'failed' : video ? 'exact' : isReady && known && !known.times ? 'plain' : 'loading';

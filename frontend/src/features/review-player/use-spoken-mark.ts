@@ -3,7 +3,7 @@ import { stateAt } from './timeline.rules';
 import type { Timeline } from './timeline.schema';
 
 /** The mark that a voice speaks of where no video can follow it; null before it is heard and once it has ended. */
-export const useSpokenMark = (voice: HTMLAudioElement | null, timeline: Timeline | null | undefined): string | null => {
+export const useSpokenMark = (voice: HTMLAudioElement | null, timeline: Timeline | null): string | null => {
   const [spoken, setSpoken] = useState<string | null>(null);
   useEffect(() => {
     if (!voice || !timeline) return undefined;

@@ -1,37 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { logProblem } from '../../lib/log-problem';
 import { TalkThrough } from './talk-through';
-import { timelineSchema, type Timeline } from './timeline.schema';
+import type { Timeline } from './timeline.schema';
 import type { TimelineState } from './timeline.rules';
 import type { Player } from './use-player';
 
-/** A voice and what was done meanwhile. */
-export interface TakeToReplay {
-  readonly id: string;
-  readonly voiceUrl: string;
-  readonly timelineUrl: string;
-}
-
-/** The timeline of a take: undefined while it is on its way, null where it can't be read. */
-export const useTimeline = (take: TakeToReplay | undefined): Timeline | null | undefined => {
-  const [known, setKnown] = useState<{ id: string; timeline: Timeline | null } | null>(null);
-  useEffect(() => {
-    if (!take) return undefined;
-    const asked = new AbortController();
-    fetch(take.timelineUrl, { signal: asked.signal })
-      .then(async (answer) => setKnown({ id: take.id, timeline: timelineSchema.parse(await answer.json()) }))
-      .catch((error: unknown) => {
-        if (asked.signal.aborted) return;
-        logProblem('The timeline of a talk-through could not be read.', error);
-        setKnown({ id: take.id, timeline: null });
-      });
-    return () => asked.abort();
-  }, [take]);
-  return known && known.id === take?.id ? known.timeline : undefined;
-};
-
 /** While its voice is being heard, the video of the player follows it; what it shows then. */
-export const useTalkThrough = (player: Player, voice: HTMLAudioElement | null, timeline: Timeline | null | undefined) => {
+export const useTalkThrough = (player: Player, voice: HTMLAudioElement | null, timeline: Timeline | null) => {
   const [isFollowing, setFollowing] = useState(false);
   const [state, setState] = useState<TimelineState | null>(null);
   const replaying = useRef<TalkThrough | null>(null);

@@ -7,6 +7,7 @@ import { ErrorPanel } from '../../components/portal/states';
 import { TextLink } from '../../components/portal/text-link';
 import { formatDate } from '../../lib/format-date';
 import type { Arrangement } from '../../features/review-player/components/review-player';
+import { LostVideo } from '../../features/review-player/components/lost-video';
 import { VideoStage } from '../../features/review-player/components/video-stage';
 import { drawnMarks } from '../../features/review-player/drawn-marks';
 import { drawingsAt } from '../../features/review-player/drawing.rules';
@@ -98,6 +99,7 @@ const Other = ({ video, ...props }: SideBySideProps & { video: Candidate }) => {
         />
       </Box>
       <Box sx={{ gridArea: 'steering', minWidth: 0, display: 'grid', gap: 1 }}>
+        <LostVideo player={other} name="The video beside it" />
         <SideSteering {...{ lead, other, origins, isOverlay, isRecording, run }} isMirrored={own.view.mirrored} onMirror={own.mirror} />
         {marks.length > 0 && <EarlierMarks marks={marks} onShow={other.video ? (mark) => other.showMark(mark) : undefined} />}
       </Box>

@@ -10,7 +10,8 @@ import { isShownAt } from '../../features/review-player/drawing.rules';
 import { frameOfMark } from '../../features/review-player/frame-times.rules';
 import { saveFile, stillOf } from '../../features/review-player/save-still';
 import { usePlayer } from '../../features/review-player/use-player';
-import { useTalkThrough, useTimeline } from '../../features/review-player/use-talk-through';
+import { useTalkThrough } from '../../features/review-player/use-talk-through';
+import { useTimeline } from '../../features/review-player/use-timeline';
 import type { ReviewMark, StudentReview } from '../../features/reviews/api/student-reviews';
 import { MarkEntry } from '../../features/reviews/components/mark-entry';
 import { MeasuresList } from '../../features/reviews/components/measures-list';
@@ -18,13 +19,15 @@ import { MarksList } from '../../features/reviews/components/marks-list';
 import { StudentTalkThrough, useHeardTake } from './student-talk-through';
 import { useMarkAnswers } from './use-mark-answers';
 
-/** Shows a mark, waits until the picture is there, and saves it with what is drawn on it. */
-const useStills = (player: ReturnType<typeof usePlayer>, title: string) => {
+/** Shows a mark, waits until the picture is there, and saves it with what is drawn on it. @param leave of a talk-through, which would go on */
+const useStills = (player: ReturnType<typeof usePlayer>, title: string, leave: () => void) => {
   const layer = useRef<SVGSVGElement>(null);
   const { toast } = useToast();
   const keep = async (mark: ReviewMark) => {
     const { video } = player;
     if (!video || !layer.current) return;
+    // what the talk-through draws is not the mark's
+    flushSync(leave);
     const frame = frameOfMark(video.times, mark);
     if (video.frame !== frame || !video.element.paused) {
       const arrived = new Promise((done) => video.element.addEventListener('seeked', done, { once: true }));
@@ -63,13 +66,13 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
   // a copy that was kept for times without a connection may be older than measures are
   const { submissionId, marks, measures = [], earlier = null, fixFirstMarkId, title, takes } = review;
   const player = usePlayer(`/api/files/${uploadId}`);
-  const { layer, onKeepStill } = useStills(player, title);
   const { pendingId, onUnderstood } = useMarkAnswers(review);
   const drawn = useMemo(() => drawnMarks(marks), [marks]);
   const [voice, setVoice] = useState<HTMLAudioElement | null>(null);
   const heard = useHeardTake(takes);
-  const timeline = useTimeline(heard.take);
-  const talk = useTalkThrough(player, voice, timeline);
+  const meanwhile = useTimeline(heard.take);
+  const talk = useTalkThrough(player, voice, meanwhile.timeline);
+  const { layer, onKeepStill } = useStills(player, title, talk.leave);
   useOpenAt(
     player,
     marks.find(({ id }) => id === openAt),
@@ -111,7 +114,7 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
             muted={talk.state !== null}
             layerRef={layer}
           />
-          <StudentTalkThrough takes={takes} heard={heard} attach={setVoice} isBroken={timeline === null} />
+          <StudentTalkThrough takes={takes} heard={heard} attach={setVoice} meanwhile={meanwhile} />
         </Stack>
         <Stack spacing={3}>
           {others.length > 0 && (

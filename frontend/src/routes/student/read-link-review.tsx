@@ -6,7 +6,7 @@ import { Panel } from '../../components/portal/panel';
 import { TextLink } from '../../components/portal/text-link';
 import { VideoEmbed } from '../../components/portal/video-embed';
 import { useSpokenMark } from '../../features/review-player/use-spoken-mark';
-import { useTimeline } from '../../features/review-player/use-talk-through';
+import { useTimeline } from '../../features/review-player/use-timeline';
 import type { StudentReview } from '../../features/reviews/api/student-reviews';
 import { MarkEntry } from '../../features/reviews/components/mark-entry';
 import { MarksList } from '../../features/reviews/components/marks-list';
@@ -25,8 +25,8 @@ export const ReadLinkReview = ({ review, openAt }: ReadLinkReviewProps) => {
   const { submissionId, marks, fixFirstMarkId, videoLink, title, takes } = review;
   const [voice, setVoice] = useState<HTMLAudioElement | null>(null);
   const heard = useHeardTake(takes);
-  const timeline = useTimeline(heard.take);
-  const current = useSpokenMark(voice, timeline) ?? openAt;
+  const meanwhile = useTimeline(heard.take);
+  const current = useSpokenMark(voice, meanwhile.timeline) ?? openAt;
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (openAt !== null) whole.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
@@ -60,7 +60,7 @@ export const ReadLinkReview = ({ review, openAt }: ReadLinkReviewProps) => {
             This video is a link: it can’t be stepped frame by frame or drawn on here{marks.length > 0 && ', so each mark says its time'}.{' '}
             <TextLink to="/student/upload">Send the file instead</TextLink>.
           </Alert>
-          <StudentTalkThrough takes={takes} heard={heard} attach={setVoice} isBroken={timeline === null} />
+          <StudentTalkThrough takes={takes} heard={heard} attach={setVoice} meanwhile={meanwhile} />
         </Stack>
         {others.length > 0 && (
           <Panel title="Marks">

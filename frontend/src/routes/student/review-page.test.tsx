@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { StudentReview } from '../../features/reviews/api/student-reviews';
 import { answer, openPortal, withPortalApi } from '../../testing/portal';
 import { sampleProfile } from '../../testing/sample-portal';
+import { withSignals } from '../../testing/with-signals';
 
 withPortalApi();
 
@@ -26,16 +27,8 @@ const review: StudentReview = {
   takes: [take('one', 'Look at the far bank.'), take('two', 'And once more.')],
 };
 
-/** jsdom takes signals of its own kind alone. */
-const withoutSignals = (): void => {
-  const listen = EventTarget.prototype.addEventListener;
-  jest.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (this: EventTarget, type, listener, options) {
-    listen.call(this, type, listener, typeof options === 'object' ? { ...options, signal: undefined } : options);
-  });
-};
-
 beforeEach(() => {
-  withoutSignals();
+  withSignals();
   answer('get', '/api/student/profile', sampleProfile);
   answer('get', '/api/student/feedback', []);
   answer('get', '/api/student/then-and-now', []);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TalkThroughBar } from '../../features/review-player/components/talk-through-bar';
 import { TalkThroughParts } from '../../features/review-player/components/talk-through-parts';
+import type { TakeTimeline } from '../../features/review-player/use-timeline';
 import type { StudentReview } from '../../features/reviews/api/student-reviews';
 
 type Takes = StudentReview['takes'];
@@ -16,11 +17,11 @@ interface StudentTalkThroughProps {
   takes: Takes;
   heard: ReturnType<typeof useHeardTake>;
   attach: (voice: HTMLAudioElement | null) => void;
-  isBroken: boolean;
+  meanwhile: TakeTimeline;
 }
 
 /** What the coach says, one take after the other, with its captions. */
-export const StudentTalkThrough = ({ takes, heard: { take, at, begins, hear }, attach, isBroken }: StudentTalkThroughProps) =>
+export const StudentTalkThrough = ({ takes, heard: { take, at, begins, hear }, attach, meanwhile }: StudentTalkThroughProps) =>
   take && (
     <div>
       <TalkThroughBar
@@ -28,7 +29,7 @@ export const StudentTalkThrough = ({ takes, heard: { take, at, begins, hear }, a
         voiceUrl={take.voiceUrl}
         captions={take.captions}
         attach={attach}
-        isBroken={isBroken}
+        meanwhile={meanwhile}
         begins={begins}
         onEnded={() => at + 1 < takes.length && hear(at + 1)}
       />

@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { LoadAgain } from '../../components/portal/load-again';
 import { Panel } from '../../components/portal/panel';
 import { SmallSelect } from '../../components/portal/small-select';
 import { TextLink } from '../../components/portal/text-link';
+import { LostVideo } from '../../features/review-player/components/lost-video';
 import { VideoStage } from '../../features/review-player/components/video-stage';
 import { frameOfMark } from '../../features/review-player/frame-times.rules';
 import { RATES } from '../../features/review-player/player-keys';
@@ -24,6 +26,12 @@ interface SideProps {
 const Side = ({ name, frame, player }: SideProps) => (
   <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
     <VideoStage player={player} label={`${name}: ${frame.title}`} drawings={[]} />
+    <LostVideo player={player} />
+    {player.state === 'plain' && (
+      <LoadAgain severity="info" offline="Its frames are read as soon as you have a connection." onRetry={player.retry}>
+        The frames of this video could not be read, so the two can’t go together.
+      </LoadAgain>
+    )}
     <Typography component="figcaption" sx={{ mt: 0.5 }} data-frame={player.frame} data-state={player.state}>
       <strong>{name}</strong>: <TextLink to={`/student/reviews/${frame.submissionId}`}>{frame.title}</TextLink>,{' '}
       {formatDate(frame.submissionDate)}
@@ -41,7 +49,12 @@ const SideBySide = ({ pair: { then, now } }: { pair: ThenAndNow }) => {
   );
   useFollow(after, before, origins);
   const { video } = after;
-  useEffect(() => video?.showMark(now), [video, now]);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen.current || !video) return;
+    isOpen.current = true;
+    video.showMark(now);
+  }, [video, now]);
   const isReady = [before, after].every(({ state }) => state === 'exact');
   return (
     <Stack spacing={1.5}>

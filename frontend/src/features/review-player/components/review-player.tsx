@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref } from 'react';
 import { lazyPart } from '../../../components/lazy-part';
@@ -11,11 +10,11 @@ import { tellsFrames } from '../exact-video';
 import { frameOfMark } from '../frame-times.rules';
 import { ownsKey } from '../../../lib/own-keys';
 import { hasSingleKeys, isSingleKey } from '../../../lib/single-keys';
-import { useIsOnline } from '../../../lib/use-is-online';
 import { commandOf, goesOnHeld, nextRate, type PlayerCommand } from '../player-keys';
 import type { Drawing } from '../review-content.schema';
 import type { Player } from '../use-player';
 import { useView, type View } from '../use-view';
+import { LostVideo } from './lost-video';
 import { PlayerControls } from './player-controls';
 import { VideoStage } from './video-stage';
 
@@ -69,8 +68,6 @@ const loopHere = (player: Player, marks: readonly DrawnMark[]) => {
   return { from, to: frames.find((frame) => frame > from) ?? last };
 };
 
-const LOST = 'The video could not be loaded. Everything that was said about it stands below.';
-const OFFLINE = 'A video needs a connection: it is loaded as soon as you have one. Everything that was said about it stands below.';
 const MISSING =
   'This browser does not say which frame it shows while a video plays: marks and single frames are exact, drawings may lag a little.';
 
@@ -90,7 +87,6 @@ export const ReviewPlayer = ({
   moreKeys,
 }: ReviewPlayerProps) => {
   const view = useView();
-  const isOnline = useIsOnline();
   const [showsKeys, setShowsKeys] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const own = marks.filter((mark) => mark.uploadId === uploadId);
@@ -154,20 +150,7 @@ export const ReviewPlayer = ({
         zoomed={view.view.zoom > 1}
         run={(command) => void commands[command]()}
       />
-      {player.state === 'failed' && (
-        <Alert
-          severity={isOnline ? 'error' : 'info'}
-          action={
-            isOnline && (
-              <Button color="inherit" onClick={player.retry}>
-                Try again
-              </Button>
-            )
-          }
-        >
-          {isOnline ? LOST : OFFLINE}
-        </Alert>
-      )}
+      <LostVideo player={player} meanwhile="Everything that was said about it stands below." />
       {player.note !== null && player.state !== 'failed' && (
         <Alert severity="info" role="status">
           {player.note}

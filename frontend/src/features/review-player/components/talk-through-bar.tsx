@@ -4,8 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { FileVoice } from '../../../components/portal/file-voice';
 import { Fold } from '../../../components/portal/fold';
+import { LoadAgain } from '../../../components/portal/load-again';
 import { logProblem } from '../../../lib/log-problem';
 import { shownTime } from '../frame-times.rules';
+import type { TakeTimeline } from '../use-timeline';
 
 interface Caption {
   readonly startMs: number;
@@ -18,7 +20,8 @@ interface TalkThroughBarProps {
   voiceUrl: string;
   captions: readonly Caption[];
   attach: (voice: HTMLAudioElement | null) => void;
-  isBroken: boolean;
+  /** What was done meanwhile. */
+  meanwhile: TakeTimeline;
   /** Grows with each voice that is to begin by itself; 0 where the first waits for a press. */
   begins: number;
   /** The voice has come to its end. */
@@ -41,8 +44,10 @@ const useCaption = (voice: HTMLAudioElement | null, captions: readonly Caption[]
   return said;
 };
 
+const INSTEAD = 'you hear the voice, and the marks stand beside it.';
+
 /** The coach's voice; while it is heard the video shows what is spoken of. */
-export const TalkThroughBar = ({ title, voiceUrl, captions, attach, isBroken, begins, onEnded }: TalkThroughBarProps) => {
+export const TalkThroughBar = ({ title, voiceUrl, captions, attach, meanwhile, begins, onEnded }: TalkThroughBarProps) => {
   const [voice, setVoice] = useState<HTMLAudioElement | null>(null);
   useEffect(() => attach(voice), [attach, voice]);
   useEffect(() => {
@@ -73,7 +78,16 @@ export const TalkThroughBar = ({ title, voiceUrl, captions, attach, isBroken, be
           </Fold>
         </>
       )}
-      {isBroken && <Alert severity="info">What was done meanwhile can’t be read: you hear the voice, and the marks stand beside it.</Alert>}
+      {meanwhile.isBroken && <Alert severity="info">What was done meanwhile can’t be read: {INSTEAD}</Alert>}
+      {meanwhile.again && (
+        <LoadAgain
+          severity="warning"
+          offline={`What was done meanwhile is loaded as soon as you have a connection. Until then ${INSTEAD}`}
+          onRetry={meanwhile.again}
+        >
+          What was done meanwhile can’t be loaded just now: {INSTEAD}
+        </LoadAgain>
+      )}
     </Box>
   );
 };

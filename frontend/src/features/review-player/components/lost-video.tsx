@@ -1,0 +1,21 @@
+import { LoadAgain } from '../../../components/portal/load-again';
+import type { Player } from '../use-player';
+
+interface LostVideoProps {
+  player: Player;
+  name?: string;
+  /** What whoever watches has meanwhile. */
+  meanwhile?: string;
+}
+
+/** Said of a video that could not be loaded, with the way to try again. */
+export const LostVideo = ({ player, name = 'The video', meanwhile = '' }: LostVideoProps) =>
+  player.state === 'failed' && (
+    <LoadAgain
+      severity="error"
+      offline={`A video needs a connection: it is loaded as soon as you have one. ${meanwhile}`}
+      onRetry={player.retry}
+    >
+      {name} could not be loaded. {meanwhile}
+    </LoadAgain>
+  );

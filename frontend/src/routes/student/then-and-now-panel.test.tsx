@@ -1,0 +1,84 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { goOffline, goOnline, playedMedia } from '../../testing/played-media';
+import { answer, openPortal, withPortalApi } from '../../testing/portal';
+import { sampleVideoWork } from '../../testing/sample-portal';
+import { withSignals } from '../../testing/with-signals';
+
+withPortalApi();
+
+const THEN = '00000000-0000-4000-8000-0000000000f1';
+const NOW = '00000000-0000-4000-8000-0000000000f2';
+const ticks = Array.from({ length: 250 }, (_, at) => 40 * at);
+const marked = (uploadId: string, title: string, at: number) => ({
+  ...{ uploadId, submissionId: uploadId, title, ticks: at, timescale: 1_000, submissionDate: '2026-10-01T12:00:00Z' },
+});
+const times = (id: string) => `/api/files/${id}/times`;
+
+beforeEach(() => {
+  withSignals();
+  answer('get', '/api/student/stroke-scores', []);
+  answer('get', '/api/student/then-and-now', [{ part: 'head', then: marked(THEN, 'First', 2_000), now: marked(NOW, 'Latest', 4_000) }]);
+  for (const id of [THEN, NOW]) {
+    answer('get', `/api/files/${id}/video`, { ...sampleVideoWork, timesUrl: times(id) });
+    answer('get', times(id), { timescale: 1_000, ticks });
+  }
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Both videos side by side, not loaded yet. */
+const open = async () => {
+  openPortal('/student/progress');
+  await userEvent.click(await screen.findByRole('button', { name: 'Put them side by side' }));
+  const side = async (name: string) => {
+    const video = await screen.findByLabelText<HTMLVideoElement>(name);
+    await waitFor(() => expect(video).toHaveAttribute('src'));
+    return { ...playedMedia(video), place: within(video.closest('figure')!) };
+  };
+  return { then: await side('Then: First'), now: await side('Now: Latest') };
+};
+const play = () => screen.getByRole('button', { name: 'Play both' });
+
+it('says which video could not be loaded, and tries it again', async () => {
+  const { then, now } = await open();
+  now.arrive();
+  for (let lost = 0; lost < 4; lost += 1) then.lose();
+  expect(then.place.getByRole('alert')).toHaveTextContent('The video could not be loaded.');
+  expect(now.place.queryByRole('alert')).not.toBeInTheDocument();
+  expect(play()).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  then.arrive();
+  expect(then.place.queryByRole('alert')).not.toBeInTheDocument();
+  await waitFor(() => expect(play()).toBeEnabled());
+});
+
+it('waits for a connection, and stands then where it stood', async () => {
+  const { then, now } = await open();
+  [then, now].forEach(({ arrive }) => arrive());
+  await waitFor(() => expect(play()).toBeEnabled());
+  // both stand at the mark; the later one is moved on
+  act(() => [then, now].forEach(({ media }) => media.dispatchEvent(new Event('seeked'))));
+  now.media.currentTime = 6;
+  goOffline();
+  [then, now].forEach(({ lose }) => lose());
+  for (const { place } of [then, now]) expect(place.getByRole('alert')).toHaveTextContent(/^A video needs a connection/);
+  goOnline();
+  [then, now].forEach(({ arrive }) => arrive());
+  expect(play()).toBeEnabled();
+  expect(now.media.currentTime).toBeCloseTo(6, 1);
+});
+
+it('says that the two can’t go together where the frames of one could not be read, and reads them again', async () => {
+  answer('get', times(NOW), {}, 503);
+  answer('get', `/api/files/${NOW}`, {}, 503);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { then, now } = await open();
+  [then, now].forEach(({ arrive }) => arrive());
+  expect(await now.place.findByRole('alert')).toHaveTextContent(
+    'The frames of this video could not be read, so the two can’t go together.',
+  );
+  answer('get', times(NOW), { timescale: 1_000, ticks });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(play()).toBeEnabled());
+  expect(now.asked).toEqual([]);
+});

@@ -1,0 +1,11 @@
+/** jsdom takes signals of its own kind alone: listeners that are to go with another one do. Until mocks are restored. */
+export const withSignals = (): void => {
+  const listen = EventTarget.prototype.addEventListener;
+  jest.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (this: EventTarget, type, listener, options) {
+    if (typeof options !== 'object' || !options.signal) return listen.call(this, type, listener, options);
+    const { signal, ...others } = options;
+    if (signal.aborted) return;
+    listen.call(this, type, listener, others);
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, others));
+  });
+};
