@@ -11,34 +11,47 @@ import { serverErrorText, serverFieldErrors } from '../api/client';
 import { PortalDialog } from '../components/portal/portal-dialog';
 import { useValidatedForm, type Faults } from '../lib/use-validated-form';
 
-interface ConfirmDialogProps {
+interface ConfirmDialogProps<Answer> {
   title: string;
   /** What the button does: "Refund $1,700.00". */
   verb: string;
-  call: () => Promise<unknown>;
-  done: string;
+  call: () => Promise<Answer>;
+  /** What is said once it is done; of some deeds only the answer tells. */
+  done: string | ((answer: Answer) => string);
+  /** Where it leads to afterwards, if anywhere. */
+  onDone?: (answer: Answer) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-interface ActionDialogProps<Values> extends Omit<ConfirmDialogProps, 'call'> {
+interface ActionDialogProps<Values, Answer> extends Omit<ConfirmDialogProps<Answer>, 'call'> {
   form: {
     submit: (onValid: (values: Values) => void) => FormEventHandler<HTMLFormElement>;
     showFaults: (faults: Faults) => void;
   };
-  call: (values: Values) => Promise<unknown>;
+  call: (values: Values) => Promise<Answer>;
 }
 
 /** Something that moves money or places: says what it will do, asks once, and shows the server's no where it was pressed. */
-export const ActionDialog = <Values,>({ title, verb, form, call, done, onClose, children }: ActionDialogProps<Values>) => {
+export const ActionDialog = <Values, Answer>({
+  title,
+  verb,
+  form,
+  call,
+  done,
+  onDone,
+  onClose,
+  children,
+}: ActionDialogProps<Values, Answer>) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const act = useMutation({
     mutationFn: call,
-    onSuccess: () => {
-      notify(done);
+    onSuccess: (answer) => {
+      notify(typeof done === 'string' ? done : done(answer));
       refresh();
       onClose();
+      onDone?.(answer);
     },
     onError: (error) => form.showFaults(serverFieldErrors(error)),
   });
@@ -70,7 +83,7 @@ export const ActionDialog = <Values,>({ title, verb, form, call, done, onClose, 
 const nothing = z.object({});
 
 /** The same with nothing to fill in. */
-export const ConfirmDialog = (props: ConfirmDialogProps) => {
+export const ConfirmDialog = <Answer,>(props: ConfirmDialogProps<Answer>) => {
   const form = useValidatedForm({ schema: nothing, initial: {} });
   return <ActionDialog {...props} form={form} />;
 };

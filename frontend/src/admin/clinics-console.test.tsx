@@ -477,6 +477,38 @@ describe('the editions', () => {
   });
 });
 
+describe('rolling on to the next season', () => {
+  const dates = { ...sampleEdition, id: 'e1', dates: 'October 10-14, 2027' };
+  const next = { ...dates, id: 'e2', dates: 'October 8-12, 2028' };
+  const openedToMembers = { membersFrom: '2027-01-08T09:00', opensAt: '2027-01-15T09:00' };
+
+  it.each([
+    ['on sale at once', {}, 'It is on sale at once.', 'open', 'October 8-12, 2028 is there, and on sale.'],
+    [
+      'closed where these opened to members first',
+      openedToMembers,
+      'Its sale is closed at first, because booking for October 10-14, 2027 opened to members first. Say when the new one opens, then set its sale to “On sale”.',
+      'closed',
+      'October 8-12, 2028 is there. Its sale is closed until you open it.',
+    ],
+  ] as const)('says that they will be %s, and leads to them', async (_, opening, said, saleStatus, done) => {
+    serveList('editions', [
+      { ...dates, id: 'e3', saleStatus: 'cancelled' },
+      { ...dates, ...opening },
+    ]);
+    answer('get', '/api/admin/editions/e1', dates);
+    answer('get', '/api/admin/editions/e2', { ...next, saleStatus });
+    answer('post', '/api/admin/clinics/october-playboating-clinic/roll', { ...next, saleStatus }, 201);
+    const { user } = openConsole('/admin/editions/e1');
+    await press(user, 'Roll to next season');
+    const box = within(await dialog());
+    expect(await box.findByText(said)).toBeVisible();
+    await user.click(box.getByRole('button', { name: 'Make the next edition' }));
+    await expectToast(done);
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/editions/e2'));
+  });
+});
+
 describe('a cancelled edition', () => {
   const cancelled = { ...sampleEdition, id: 'e1', saleStatus: 'cancelled' as const, refundsDue: 2, refundDueCents: 510_000 };
 

@@ -7308,6 +7308,8 @@ export interface components {
             /** @example Rock Island, TN */
             location: string;
             capacity: number;
+            /** @description Whether forms are asked for; not where the clinic is over or cancelled. */
+            takesAnswers: boolean;
             /** @description By name. */
             people: components["schemas"]["RosterPersonResponse"][];
         };

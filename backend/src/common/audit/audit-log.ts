@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { isStaff, type Actor } from '../auth/actors';
 import type { ListQuery } from '../http/list-query';
 import { newId } from '../ids/new-id';
@@ -42,7 +42,12 @@ export class AuditLog {
 
   /** Everything done to one thing, oldest first. */
   ofSubject(subject: string): Promise<AuditEntry[]> {
-    return this.db.manager.find(AuditEntry, { where: { subject }, order: { at: 'ASC', id: 'ASC' } });
+    return this.ofSubjects([subject]);
+  }
+
+  /** As `ofSubject`, of several things together. */
+  ofSubjects(subjects: readonly string[]): Promise<AuditEntry[]> {
+    return this.db.manager.find(AuditEntry, { where: { subject: In([...subjects]) }, order: { at: 'ASC', id: 'ASC' } });
   }
 
   /** Those of these things to which something was done. @param actions how what was done begins, such as `clinics.edition-` */

@@ -1,4 +1,4 @@
-import { formatDayInZone, formatInZone } from './zoned-time.rules';
+import { dayIn, formatDayInZone, formatInZone } from './zoned-time.rules';
 
 it.each([
   ['2026-05-03T15:00:00Z', 'America/Chicago', 'Sunday, May 3 at 10:00 AM CDT'],
@@ -10,4 +10,5 @@ it.each([
 
 it('is the day of the zone, not of the server', () => {
   expect(formatDayInZone(new Date('2027-11-23T03:00:00Z'), 'America/Chicago')).toBe('November 22, 2027');
+  expect(dayIn('America/Chicago', new Date('2027-11-03T03:00:00Z'))).toBe('2027-11-02');
 });

@@ -10,3 +10,7 @@ export const formatInZone = (at: Date, timeZone: string): string =>
 
 /** `November 22, 2027`, the day that it is in a zone. */
 export const formatDayInZone = (at: Date, timeZone: string): string => at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
+
+/** The day that it is in a zone, `YYYY-MM-DD`. */
+export const dayIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);

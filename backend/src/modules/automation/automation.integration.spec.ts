@@ -1,5 +1,6 @@
 import { confirmedStudent, registeredStudent, signedInOwner } from '../../testing/accounts';
 import type { TestClient } from '../../testing/test-client';
+import { askedStatements } from '../../testing/asked-statements';
 import { startClinicShop, type ClinicShop } from '../clinics/testing/clinic-shop';
 import type { MailKindsResponse, MailPreviewResponse, MailQueuedResponse } from './mail-tools.dto';
 import type { InvitationsResponse, LegacyStudentsResponse, ToolRunResponse } from './student-tools.dto';
@@ -73,6 +74,16 @@ describe('the console’s tools and the email test pages', () => {
       expect((await mailsTo(ada.email)).filter(({ template }) => template === 'intake-invitation')).toHaveLength(1);
       expect(await runs()).toMatchObject([{ mails: 1, mailsSent: 1, mailsFailed: 0 }]);
       expect((await invite()).body).toMatchObject({ invitationsSent: 0, message: 'Nobody is waiting for an invitation.' });
+    });
+
+    it('are told of run by run with one question for the mails of all', async () => {
+      for (const firstName of ['Ada', 'Ben', 'Cy']) {
+        await registeredStudent(shop.app, { firstName });
+        await invite();
+      }
+      await shop.app.drainJobs();
+      const asked = await askedStatements(async () => expect(await runs()).toMatchObject(Array(3).fill({ mails: 1, mailsSent: 1 })));
+      expect(asked.filter((text) => text.includes('FROM emails'))).toHaveLength(1);
     });
 
     it('are only counted where it is a trial', async () => {
@@ -170,16 +181,41 @@ describe('the console’s tools and the email test pages', () => {
       ).toEqual([{ email: 'lost@example.org', alumni: true }]);
     });
 
+    const hadPlan = (studentId: string, state: string, periodEnd = '20 days', duplicateOf: string | null = null) =>
+      shop.rows(
+        `INSERT INTO subscriptions (id, student_id, intent_id, provider_subscription_id, customer_id, plan, price_id, state, price_cents,
+             currency, current_period_start, current_period_end, duplicate_of)
+           VALUES (gen_random_uuid(), $1, gen_random_uuid(), gen_random_uuid(), 'cus_1', 'coaching', 'price_1', $2, 15000, 'usd',
+             now() - interval '1 year', now() + $3::interval, $4)`,
+        [studentId, state, periodEnd, duplicateOf],
+      );
+
     it('shows an account the plan that it has', async () => {
       const { id, email } = await confirmedStudent(shop.app);
-      await shop.rows(
-        `INSERT INTO subscriptions (id, student_id, intent_id, provider_subscription_id, customer_id, plan, price_id, state, price_cents, currency, current_period_start, current_period_end)
-           VALUES (gen_random_uuid(), $1, gen_random_uuid(), 'sub_1', 'cus_1', 'coaching', 'price_1', 'active', 15000, 'usd', now(), now() + interval '20 days')`,
-        [id],
-      );
+      await hadPlan(id, 'active');
       expect((await fix()).body.updatedStudents).toEqual([{ name: 'Pat Paddler', email }]);
       expect(await shop.rows('SELECT subscription_status AS status FROM students WHERE id = $1', [id])).toEqual([{ status: 'active' }]);
       expect((await fix()).body.studentsUpdated).toBe(0);
+    });
+
+    it('looks at the plans of all together: what runs before what ended, and what ended last', async () => {
+      const named = async (firstName: string) => (await registeredStudent(shop.app, { firstName })).id;
+      const [runs, ended, tried] = [await named('Runs'), await named('Ended'), await named('Tried')];
+      await hadPlan(runs, 'past_due', '1 day');
+      await hadPlan(runs, 'canceled', '20 days');
+      await hadPlan(ended, 'canceled', '-20 days');
+      await hadPlan(ended, 'canceled', '-2 days');
+      await hadPlan(tried, 'incomplete');
+      expect((await fix()).body.updatedStudents.map(({ name }) => name).sort()).toEqual(['Ended Paddler', 'Runs Paddler']);
+      const shown = `SELECT first_name AS name, subscription_status AS status, subscription_period_end > now() - interval '3 days' AS latest
+        FROM students ORDER BY id`;
+      expect(await shop.rows(shown)).toEqual([
+        { name: 'Runs', status: 'past_due', latest: true },
+        { name: 'Ended', status: 'canceled', latest: true },
+        { name: 'Tried', status: 'none', latest: null },
+      ]);
+      const asked = await askedStatements(async () => expect((await fix()).body).toMatchObject({ updatedStudents: [] }));
+      expect(asked.filter((text) => /FROM "?subscriptions"?\b/.test(text))).toHaveLength(1);
     });
   });
 

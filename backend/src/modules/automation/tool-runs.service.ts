@@ -23,12 +23,10 @@ export class ToolRuns {
 
   async list(query: ListQuery): Promise<[ToolRunView[], number]> {
     const [runs, total] = await this.runs.list(query);
-    const views = await Promise.all(
-      runs.map(async (run) => {
-        const { name: by } = await this.staff.contactOf(undefined, run.staffId);
-        return { run, by, delivery: await this.mail.deliveryOf(run.id) };
-      }),
-    );
-    return [views, total];
+    const [names, deliveryOf] = await Promise.all([
+      this.staff.namesOf(runs.map(({ staffId }) => staffId)),
+      this.mail.deliveriesOf(runs.map(({ id }) => id)),
+    ]);
+    return [runs.map((run) => ({ run, by: names.get(run.staffId) ?? '', delivery: deliveryOf(run.id) })), total];
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ContentModule } from '../content/content.module';
 import { IntakeModule } from '../intake/intake.module';
 import { PracticeModule } from '../practice/practice.module';
 import { ReviewsModule } from '../reviews/reviews.module';
@@ -12,7 +13,7 @@ import { StudentCardService } from './student-card.service';
 
 /** What the coach wants to see together of what other modules keep; it keeps nothing itself. */
 @Module({
-  imports: [IntakeModule, PracticeModule, ReviewsModule, ScoringModule, StudentsModule, SubmissionsModule],
+  imports: [ContentModule, IntakeModule, PracticeModule, ReviewsModule, ScoringModule, StudentsModule, SubmissionsModule],
   controllers: [CoachNumbersController, StudentCardController],
   providers: [CoachNumbersService, StudentCardService],
 })

@@ -30,14 +30,22 @@ describe("the student's card", () => {
       drill('Boof', [['2026-11-05', null]]),
       drill('Taken back', [['2026-11-05', null]], new Date('2026-11-07T00:00:00Z')),
     ];
-    expect(practiceSince(drills, new Date('2026-11-02T12:00:00Z'))).toEqual({
+    const answers = [{ firstAt: new Date('2026-10-20T12:00:00Z') }, { firstAt: new Date('2026-11-02T12:00:00Z') }];
+    expect(practiceSince(drills, answers, 'America/Denver')).toEqual({
       days: 2,
       drills: [
         { title: 'Hip snap', timesPerWeek: 3, untilDate: '2026-12-01', days: 2, lastNote: 'Easier' },
         { title: 'Boof', timesPerWeek: 3, untilDate: '2026-12-01', days: 1, lastNote: null },
       ],
     });
-    expect(practiceSince(drills, null).days).toBe(3);
-    expect(practiceSince([], null)).toEqual({ days: 0, drills: [] });
+    expect(practiceSince(drills, [], 'America/Denver').days).toBe(3);
+    expect(practiceSince([], [], 'America/Denver')).toEqual({ days: 0, drills: [] });
+  });
+
+  it('counts from the day that it was where the student is', () => {
+    const drills = [drill('Hip snap', [['2026-11-01', null]])];
+    const evening = [{ firstAt: new Date('2026-11-02T02:00:00Z') }];
+    expect(practiceSince(drills, evening, 'America/Denver').days).toBe(1);
+    expect(practiceSince(drills, evening, 'Europe/Berlin').days).toBe(0);
   });
 });

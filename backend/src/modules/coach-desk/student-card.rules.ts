@@ -1,3 +1,5 @@
+import { dayIn } from '../../common/clock/zoned-time.rules';
+
 interface Scored {
   readonly score: { readonly scoredAt: Date };
 }
@@ -9,6 +11,11 @@ export const latestScores = <T extends Scored>(scores: readonly T[], most: numbe
 interface PractisedDrill {
   readonly given: { readonly title: string; readonly timesPerWeek: number; readonly untilDate: string; readonly endedAt: Date | null };
   readonly ticks: readonly { readonly doneOn: string; readonly note: string | null }[];
+}
+
+interface Reviewed {
+  /** When it was answered first. */
+  readonly firstAt: Date;
 }
 
 /** What became of one drill. */
@@ -28,9 +35,15 @@ export interface PracticeSince {
   readonly drills: readonly DrillSince[];
 }
 
-/** What was practised since the last review (all of it where there is none); drills that nobody took back. Days are the student's. */
-export const practiceSince = (drills: readonly PractisedDrill[], since: Date | null): PracticeSince => {
-  const from = since?.toISOString().slice(0, 10) ?? '';
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+/**
+ * What was practised since the last review (all of it where there is none), which a correction does not put off; drills that nobody
+ * took back.
+ * @param timeZone the student's, whose days they are.
+ */
+export const practiceSince = (drills: readonly PractisedDrill[], reviews: readonly Reviewed[], timeZone: string): PracticeSince => {
+  const from = reviews.reduce((latest, { firstAt }) => later(latest, dayIn(timeZone, firstAt)), '');
   const kept = drills
     .filter(({ given }) => given.endedAt === null)
     .map(({ given, ticks }) => ({ given, ticks: ticks.filter(({ doneOn }) => doneOn >= from) }));

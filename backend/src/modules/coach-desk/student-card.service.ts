@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SiteSettings } from '../content/site-settings.service';
 import { IntakeService } from '../intake/intake.service';
 import { DrillsService } from '../practice/drills.service';
 import { ScoringService } from '../scoring/scoring.service';
@@ -16,6 +17,7 @@ const SHOWN = 3;
 export class StudentCardService {
   constructor(
     private readonly students: StudentsService,
+    private readonly settings: SiteSettings,
     private readonly intakes: IntakeService,
     private readonly coverage: CoverageService,
     private readonly feedback: FeedbackService,
@@ -27,21 +29,21 @@ export class StudentCardService {
   async read(studentId: string) {
     const student = await this.students.get(studentId);
     if (student.erasedAt) throw new StudentNotFound();
-    const [intake, allowance, told, scores, drills] = await Promise.all([
+    const [intake, allowance, told, scores, drills, { timezone }] = await Promise.all([
       this.intakes.toldBy(studentId),
       this.coverage.allowanceOf(studentId),
       this.feedback.ofStudent(studentId),
       this.scoring.ofStudent(studentId),
       this.drills.list(studentId),
+      this.settings.get(),
     ]);
-    const reviews = told.slice(0, SHOWN);
     return {
       student,
       intake,
       allowance,
-      reviews,
+      reviews: told.slice(0, SHOWN),
       scores: latestScores(scores, SHOWN),
-      practice: practiceSince(drills, reviews[0]?.feedback.givenAt ?? null),
+      practice: practiceSince(drills, told, student.timeZone ?? timezone),
     };
   }
 }

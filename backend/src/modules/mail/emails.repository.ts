@@ -67,14 +67,15 @@ export class EmailsRepository {
     return new Set(rows.map(({ address }) => address));
   }
 
-  async deliveryOf(causedBy: string): Promise<MailDelivery> {
-    const [row] = await this.db.query<MailDelivery[]>(
-      `SELECT count(*)::int AS mails, count(*) FILTER (WHERE status IN ('sent', 'kept'))::int AS sent,
+  /** By cause; one without a mail is not in it. */
+  async deliveriesOf(causes: readonly string[]): Promise<ReadonlyMap<string, MailDelivery>> {
+    const rows = await this.db.query<(MailDelivery & { readonly cause: string })[]>(
+      `SELECT caused_by AS cause, count(*)::int AS mails, count(*) FILTER (WHERE status IN ('sent', 'kept'))::int AS sent,
           count(*) FILTER (WHERE status IN ('failed', 'refused', 'withheld'))::int AS failed
-         FROM emails WHERE caused_by = $1`,
-      [causedBy],
+         FROM emails WHERE caused_by = ANY($1) GROUP BY caused_by`,
+      [causes],
     );
-    return row ?? { mails: 0, sent: 0, failed: 0 };
+    return new Map(rows.map(({ cause, ...delivery }) => [cause, delivery]));
   }
 
   find(id: string, tx: EntityManager = this.db.manager): Promise<EmailMessage | null> {

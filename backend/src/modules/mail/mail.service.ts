@@ -19,6 +19,7 @@ import type { MailWords } from './words/mail-words.rules';
 export type { MailDelivery } from './emails.repository';
 
 export const MAIL_SEAL = 'mail-secrets';
+const NO_MAILS: MailDelivery = { mails: 0, sent: 0, failed: 0 };
 /** Rows of one statement. */
 const MANY = 500;
 
@@ -81,8 +82,14 @@ export class MailService {
   }
 
   /** How far the mails of one cause are. */
-  deliveryOf(causedBy: string): Promise<MailDelivery> {
-    return this.emails.deliveryOf(causedBy);
+  async deliveryOf(causedBy: string): Promise<MailDelivery> {
+    return (await this.emails.deliveriesOf([causedBy])).get(causedBy) ?? NO_MAILS;
+  }
+
+  /** As `deliveryOf` for each of many causes, in one question. */
+  async deliveriesOf(causes: readonly string[]): Promise<(causedBy: string) => MailDelivery> {
+    const deliveries = causes.length === 0 ? new Map<string, MailDelivery>() : await this.emails.deliveriesOf(causes);
+    return (causedBy) => deliveries.get(causedBy) ?? NO_MAILS;
   }
 
   /** What a mail about an account itself names as its cause: it goes with the account, whichever address it went to. */

@@ -1,6 +1,7 @@
 import { OWNER_ALONE } from '../../common/auth/actors';
 import { confirmedStudent, mailsTo, registeredStudent, signedInAssistant, signedInOwner, type TestStudent } from '../../testing/accounts';
 import type { TestClient } from '../../testing/test-client';
+import { askedStatements } from '../../testing/asked-statements';
 import { startShop, type Shop } from '../payments/testing/shop';
 import type { StudentRecordResponse } from './student-record.dto';
 import type { AdminStudentResponse } from './student-records.dto';
@@ -107,6 +108,17 @@ describe("the console's students", () => {
     expect(history.filter(({ action }) => action.endsWith('-by-staff')).map(({ action, reason }) => [action, reason])).toEqual(
       ['end', 'resume', 'pause', 'keep', 'pause', 'cancel'].map((action) => [`subscription.${action}-by-staff`, 'Asked by phone']),
     );
+  });
+
+  it('are read with one question for all that was done to them, their plans and payments', async () => {
+    const { id } = await subscriber('Deeds');
+    await plan(id, 'cancel');
+    await plan(id, 'keep');
+    const asked = await askedStatements(async () => {
+      const deeds = (await record(id)).history.filter(({ action }) => action.endsWith('-by-staff'));
+      expect(deeds.map(({ action }) => action)).toEqual(['subscription.keep-by-staff', 'subscription.cancel-by-staff']);
+    });
+    expect(asked.filter((text) => /FROM "?audit_log"?/.test(text))).toHaveLength(1);
   });
 
   it('get what they paid back by the owner alone, once, in the ledger and by a mail', async () => {

@@ -90,8 +90,7 @@ export class StudentRecords {
 
   /** What was done to somebody, their plans and payments; the latest first. */
   private async historyOf(subjects: readonly string[]) {
-    const entries = await Promise.all(subjects.map((subject) => this.audit.ofSubject(subject)));
-    const deeds = entries.flat().sort((one, other) => other.at.getTime() - one.at.getTime());
+    const deeds = (await this.audit.ofSubjects(subjects)).reverse();
     const names = await namesOfActors(
       this.directory,
       deeds.map(({ actor }) => actor),

@@ -127,9 +127,10 @@ export class StudentsService {
     return planCounts(await this.subscriptionOf(id, tx), await this.clock.now(tx));
   }
 
-  /** What is shown of somebody's plan. @throws StudentNotFound */
-  async shownPlan(tx: EntityManager, id: string): Promise<SubscriptionSnapshot> {
-    return paidPlanOf(await this.get(id, tx));
+  /** What each of them is shown of their plan. */
+  async shownPlans(tx: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, SubscriptionSnapshot>> {
+    const students = ids.length === 0 ? [] : await this.students.findAll(ids, tx);
+    return new Map(students.map((student) => [student.id, paidPlanOf(student)]));
   }
 
   /** How many have a plan that counts. */

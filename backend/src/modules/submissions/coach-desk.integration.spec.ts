@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fullName } from '../../common/full-name.rules';
 import type { TestStudent } from '../../testing/accounts';
 import { TEST_OWNER } from '../../testing/test-environment';
@@ -210,6 +211,24 @@ describe("the coach's desk", () => {
       });
       expect((await student.client.post(`/api/student/feedback/${id}/seen`)).status).toBe(204);
       expect((await card(student.id)).body).toMatchObject({ reviews: [{ openedAt: expect.any(String), isSeen: true }] });
+    });
+
+    it('counts practice from the day of the last answer, as it is where the student is, and a correction is no other answer', async () => {
+      await student.client.patch('/api/student/profile', { timeZone: 'America/Denver' });
+      const dosage = { drillId: 'silent-catch', timesPerWeek: 3, untilDate: '2126-05-29' };
+      expect((await site.coach.post(`/api/coach/students/${student.id}/drills`, dosage)).status).toBeLessThan(300);
+      const { given } = (await student.client.get<{ given: { id: string }[] }>('/api/student/practice')).body;
+      site.setClock('2126-05-05T01:00:00Z'); // the evening of the fourth in Denver
+      const { id } = await site.submit(student);
+      await give(id, { writtenFeedback: 'Head last.' });
+      const tick = (doneOn: string) => student.client.put(`/api/student/practice/ticks/${randomUUID()}`, { givenId: given[0]?.id, doneOn });
+      await tick('2126-05-03');
+      await tick('2126-05-04');
+      expect((await card(student.id)).body).toMatchObject({ practiceDays: 1 });
+      site.setClock('2126-05-08T12:00:00Z');
+      await tick('2126-05-06');
+      await give(id, { writtenFeedback: 'Head last, always.' });
+      expect((await card(student.id)).body).toMatchObject({ practiceDays: 2 });
     });
 
     it('is there for a student who told and sent nothing, and for nobody unknown', async () => {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { TopToolbar, useCreatePath, useRecordContext } from 'react-admin';
+import { TopToolbar, useCreatePath, useRecordContext, useRedirect } from 'react-admin';
 import * as z from 'zod/mini';
-import { api } from '../../api/client';
+import { api, dataOf } from '../../api/client';
 import { Field } from '../../components/portal/field';
 import { Link as RouterLink } from '../../lib/router/link';
 import { formatCents } from '../../lib/format-money';
@@ -12,26 +12,33 @@ import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog, ConfirmDialog } from '../action-dialog';
 import { useIsOwner } from '../use-is-owner';
 import type { EditionRecord } from './edition-types';
-import { editionLabel, leftOutText, peopleHavePaid } from './edition-labels';
+import { editionLabel, leftOutText, peopleHavePaid, rolledText, rollingText } from './edition-labels';
+import { useLastDates } from './last-dates';
 
 interface DialogProps {
   edition: EditionRecord;
   onClose: () => void;
 }
 
-const RollDialog = ({ edition, onClose }: DialogProps) => (
-  <ConfirmDialog
-    title="Roll to next season"
-    verb="Make the next edition"
-    call={() => api.POST('/api/admin/clinics/{id}/roll', { params: { path: { id: edition.clinicId } } })}
-    done="The next season’s edition is there."
-    onClose={onClose}
-  >
-    <Typography>
-      Makes next season’s edition of {edition.title}: the same weekdays, price, deposit and places. You can change all of it afterwards.
-    </Typography>
-  </ConfirmDialog>
-);
+const RollDialog = ({ edition, onClose }: DialogProps) => {
+  const last = useLastDates(edition);
+  const redirect = useRedirect();
+  return (
+    <ConfirmDialog
+      title="Roll to next season"
+      verb="Make the next edition"
+      call={() => dataOf(api.POST('/api/admin/clinics/{id}/roll', { params: { path: { id: edition.clinicId } } }))}
+      done={rolledText}
+      onDone={({ id }) => redirect('edit', 'editions', id)}
+      onClose={onClose}
+    >
+      <Typography>
+        Makes next season’s edition of {edition.title}: the same weekdays, price, deposit and places. You can change all of it afterwards.
+      </Typography>
+      <Typography>{rollingText(last)}</Typography>
+    </ConfirmDialog>
+  );
+};
 
 const CancelDialog = ({ edition, onClose }: DialogProps) => (
   <ConfirmDialog

@@ -65,7 +65,7 @@ export const EditionEdit = () => {
     >
       <FreshRecord>
         <SimpleForm toolbar={<SaveOnly />}>
-          {theirs && <EditionConflict theirs={theirs} onDone={() => setTheirs(null)} />}
+          {theirs?.id === id && <EditionConflict theirs={theirs} onDone={() => setTheirs(null)} />}
           <EditionFields />
           <SaleInput />
           <LeaveWarning />

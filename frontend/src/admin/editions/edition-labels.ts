@@ -27,6 +27,16 @@ export const leftOutText = ({ disputes, disputedCents }: Pick<EditionRecord, 'di
 export const saleWord = ({ saleStatus, startsOn }: Pick<EditionRecord, 'saleStatus' | 'startsOn'>, now: Date): string =>
   saleStatus === 'open' && startsOn <= now.toISOString().slice(0, 10) ? 'over' : saleStatus;
 
+/** What will be of the dates that follow these: on sale at once, or closed. */
+export const rollingText = ({ dates, membersFrom, opensAt }: Pick<EditionRecord, 'dates' | 'membersFrom' | 'opensAt'>): string =>
+  membersFrom === null && opensAt === null
+    ? 'It is on sale at once.'
+    : `Its sale is closed at first, because booking for ${dates} opened ${membersFrom === null ? 'at a set time' : 'to members first'}. Say when the new one opens, then set its sale to “On sale”.`;
+
+/** What was made of it. */
+export const rolledText = ({ dates, saleStatus }: Pick<EditionRecord, 'dates' | 'saleStatus'>): string =>
+  saleStatus === 'open' ? `${dates} is there, and on sale.` : `${dates} is there. Its sale is closed until you open it.`;
+
 /** What the form says of a sale. Cancelled only where it is already: cancelling asks first, by a button of its own. */
 export const SALES = [
   { id: 'open', name: 'On sale' },

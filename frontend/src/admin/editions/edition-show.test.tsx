@@ -29,6 +29,14 @@ const bo = {
   answeredAt: null,
   canBeAsked: true,
 };
+const roster = {
+  title: 'Playboating',
+  dates: 'October 10-14, 2027',
+  location: 'Rock Island, TN',
+  capacity: 6,
+  takesAnswers: true,
+  people: [ana, bo],
+};
 const answers = {
   bookingId: 'b1',
   phone: '',
@@ -43,13 +51,7 @@ const answers = {
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
-  answer('get', `${base}/roster`, {
-    title: 'Playboating',
-    dates: 'October 10-14, 2027',
-    location: 'Rock Island, TN',
-    capacity: 6,
-    people: [ana, bo],
-  });
+  answer('get', `${base}/roster`, roster);
   answer('get', `${base}/roster/answers`, [answers]);
   answer('get', `${base}/letters`, []);
 });
@@ -79,6 +81,15 @@ it('lists who comes, what is due and whose form is missing; what was told is rea
   expect(screen.queryByText('Boat and gear')).toBeNull();
   await press(user, 'Hide participant forms');
   expect(screen.queryByText('Rosa Eddy, 555')).toBeNull();
+});
+
+it('asks nobody for the form of a clinic that is over, and says that none is missing', async () => {
+  const people = [ana, { ...bo, canBeAsked: false }];
+  answer('get', `${base}/roster`, { ...roster, takesAnswers: false, people });
+  await open();
+  expect(screen.getByText('No form')).toBeVisible();
+  expect(screen.getByText(/The clinic is over or cancelled: nobody is asked for the form any more\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
 });
 
 it('asks one, or everybody who has not answered', async () => {

@@ -4,9 +4,15 @@ const person = { bookingId: 'b1', name: 'Ana', email: null, balanceStatus: 'none
 
 it('says whether a form is there, and since when it was asked for', () => {
   const at = '2026-11-03T12:00:00Z';
-  expect(formLine({ answeredAt: at, askedAt: at })).toBe('Form filled in on Nov 3, 2026');
-  expect(formLine({ answeredAt: null, askedAt: at })).toBe('Form missing, asked again on Nov 3, 2026');
-  expect(formLine({ answeredAt: null, askedAt: null })).toBe('Form missing');
+  expect(formLine({ answeredAt: at, askedAt: at }, true)).toBe('Form filled in on Nov 3, 2026');
+  expect(formLine({ answeredAt: null, askedAt: at }, true)).toBe('Form missing, asked again on Nov 3, 2026');
+  expect(formLine({ answeredAt: null, askedAt: null }, true)).toBe('Form missing');
+});
+
+it('misses no form of a clinic that takes none any more', () => {
+  const at = '2026-11-03T12:00:00Z';
+  expect(formLine({ answeredAt: at, askedAt: null }, false)).toBe('Form filled in on Nov 3, 2026');
+  expect(formLine({ answeredAt: null, askedAt: at }, false)).toBe('No form');
 });
 
 it('says what is still to be paid', () => {

@@ -2,9 +2,10 @@ import { formatDate } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
 import type { Letter, Roster, RosterAnswers, RosterPerson } from './roster';
 
-/** `Form filled in on Nov 3, 2026`, or that it is missing, and since when it was asked for. */
-export const formLine = ({ answeredAt, askedAt }: Pick<RosterPerson, 'answeredAt' | 'askedAt'>): string => {
+/** `Form filled in on Nov 3, 2026`, or that it is missing, and since when it was asked for; none is missing where none is asked for. */
+export const formLine = ({ answeredAt, askedAt }: Pick<RosterPerson, 'answeredAt' | 'askedAt'>, takesAnswers: boolean): string => {
   if (answeredAt) return `Form filled in on ${formatDate(answeredAt)}`;
+  if (!takesAnswers) return 'No form';
   return askedAt ? `Form missing, asked again on ${formatDate(askedAt)}` : 'Form missing';
 };
 

@@ -22,6 +22,8 @@ const told = { m: 0, '& dt': { fontWeight: 600 }, '& dd': { m: 0, mb: 1, whiteSp
 interface RosterPeopleProps {
   editionId: string;
   people: readonly RosterPerson[];
+  /** Whether forms are asked for. */
+  takesAnswers: boolean;
   /** Undefined until the owner asks for them. */
   answers: readonly RosterAnswers[] | undefined;
 }
@@ -38,7 +40,7 @@ const Told = ({ answers }: { answers: RosterAnswers }) => (
 );
 
 /** Everybody with a paid place: how to reach them, what is due, and what they told. */
-export const RosterPeople = ({ editionId, people, answers }: RosterPeopleProps) => (
+export const RosterPeople = ({ editionId, people, takesAnswers, answers }: RosterPeopleProps) => (
   <Box component="ol" aria-label="Who comes" sx={list}>
     {people.map((person) => {
       const { bookingId, name, email, canBeAsked } = person;
@@ -55,7 +57,7 @@ export const RosterPeople = ({ editionId, people, answers }: RosterPeopleProps) 
             <Typography>{moneyLine(person)}</Typography>
           </Box>
           <Box sx={{ minWidth: 0 }}>
-            <Typography color={person.answeredAt ? 'textPrimary' : 'textSecondary'}>{formLine(person)}</Typography>
+            <Typography color={person.answeredAt ? 'textPrimary' : 'textSecondary'}>{formLine(person, takesAnswers)}</Typography>
             {canBeAsked && (
               <Box data-unprinted sx={{ mt: 0.5 }}>
                 <ActionButton

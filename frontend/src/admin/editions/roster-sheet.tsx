@@ -31,7 +31,7 @@ export const RosterSheet = ({ editionId, roster }: { editionId: string; roster: 
   const isOwner = useIsOwner();
   const [isOpen, setOpen] = useState(false);
   const { data: answers, isError, isFetching, refetch } = useQuery({ ...rosterAnswersQuery(editionId), enabled: isOpen });
-  const { people } = roster;
+  const { people, takesAnswers } = roster;
   const areMissing = people.some(({ canBeAsked }) => canBeAsked);
   const areThere = people.some(({ answeredAt }) => answeredAt !== null);
   return (
@@ -62,6 +62,11 @@ export const RosterSheet = ({ editionId, roster }: { editionId: string; roster: 
           </Button>
         )}
       </Stack>
+      {!takesAnswers && people.length > 0 && (
+        <Typography data-unprinted color="textSecondary" sx={{ mb: 1.5 }}>
+          The clinic is over or cancelled: nobody is asked for the form any more.
+        </Typography>
+      )}
       {isOpen && (
         <Typography color="textSecondary" sx={{ mb: 1.5 }}>
           For the coach only. That you opened it is in the audit log; shred what you print.
@@ -71,7 +76,7 @@ export const RosterSheet = ({ editionId, roster }: { editionId: string; roster: 
       {people.length === 0 ? (
         <EmptyState title="Nobody has a place yet" text="Whoever pays, or is booked by hand, stands here." />
       ) : (
-        <RosterPeople editionId={editionId} people={people} answers={isOpen ? answers : undefined} />
+        <RosterPeople editionId={editionId} people={people} takesAnswers={takesAnswers} answers={isOpen ? answers : undefined} />
       )}
     </Panel>
   );

@@ -53,7 +53,3 @@ export const timeAndPlace = (edition: {
   readonly endsOn: string;
   readonly series: { readonly location: string };
 }): string => `${formatRange(edition.startsOn, edition.endsOn)} in ${edition.series.location}`;
-
-/** The day that it is in a zone, `YYYY-MM-DD`. */
-export const dayIn = (timeZone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);

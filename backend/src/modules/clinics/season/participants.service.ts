@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DatabaseClock } from '../../../common/clock/database-clock';
-import { dayIn, daysBetween } from '../editions/dates.rules';
+import { dayIn } from '../../../common/clock/zoned-time.rules';
+import { daysBetween } from '../editions/dates.rules';
 import { BookingLocks } from '../sales/booking-locks';
 import { BookingReaders } from '../sales/booking-readers';
 import { SeasonMails } from './season-mails';

@@ -1,4 +1,5 @@
-import { dayIn, daysBetween } from '../editions/dates.rules';
+import { dayIn } from '../../../common/clock/zoned-time.rules';
+import { daysBetween } from '../editions/dates.rules';
 
 /** How many days before the start a mail asks for the balance. */
 export const BALANCE_MAIL_DAYS = [45, 37, 30] as const;

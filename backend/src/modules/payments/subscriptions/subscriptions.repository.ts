@@ -81,12 +81,21 @@ export class SubscriptionsRepository {
     return tx.findOneBy(CoachingSubscription, { studentId, duplicateOf: IsNull(), state: In([...LIVE_STATES]) });
   }
 
-  /** Accounts that have, or had, a plan. */
-  async holders(tx: EntityManager): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>(
-      'SELECT DISTINCT s.student_id AS id FROM subscriptions s WHERE s.duplicate_of IS NULL ORDER BY 1',
-    );
-    return rows.map(({ id }) => id);
+  /** As `shownOf`, of every account that has, or had, a plan; one that was never paid where there is no other. */
+  shownOfAll(tx: EntityManager): Promise<CoachingSubscription[]> {
+    return tx
+      .createQueryBuilder(CoachingSubscription, 'plan')
+      .distinctOn(['plan.studentId'])
+      .where({ duplicateOf: IsNull() })
+      .addSelect('plan.state IN (:...live)', 'is_live')
+      .addSelect(`plan.state <> 'incomplete'`, 'is_begun')
+      .setParameter('live', [...LIVE_STATES])
+      .orderBy('plan.studentId')
+      .addOrderBy('is_live', 'DESC')
+      .addOrderBy('is_begun', 'DESC')
+      .addOrderBy('plan.currentPeriodEnd', 'DESC')
+      .addOrderBy('plan.id', 'DESC')
+      .getMany();
   }
 
   /** The live one, else the one that ended last. */

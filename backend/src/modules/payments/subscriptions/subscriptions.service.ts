@@ -49,12 +49,14 @@ export class SubscriptionsService {
 
   /** Accounts that are shown another plan than the one they have. */
   async misshown(tx: EntityManager): Promise<string[]> {
-    const wrong: string[] = [];
-    for (const studentId of await this.subscriptions.holders(tx)) {
-      const shown = await this.students.shownPlan(tx, studentId);
-      if (!isDeepStrictEqual(shown, snapshotOf(await this.subscriptions.shownOf(tx, studentId)))) wrong.push(studentId);
-    }
-    return wrong;
+    const plans = await this.subscriptions.shownOfAll(tx);
+    const shown = await this.students.shownPlans(
+      tx,
+      plans.map(({ studentId }) => studentId),
+    );
+    return plans
+      .filter((plan) => shown.has(plan.studentId) && !isDeepStrictEqual(shown.get(plan.studentId), snapshotOf(plan)))
+      .map(({ studentId }) => studentId);
   }
 
   /** The account is shown the plan that it has. */

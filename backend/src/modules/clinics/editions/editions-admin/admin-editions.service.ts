@@ -53,7 +53,8 @@ export class AdminEditionsService {
   }
 
   /**
-   * Next season's dates with the same terms; cancelled dates are no season.
+   * Next season's dates with the same terms; cancelled dates are no season. Where the last ones opened at a set moment, the sale of
+   * the next ones stays closed: the coach says when they open.
    * @throws ClinicNotFound, EditionNotFound, NextSeasonExists where dates to come are there,
    * NextSeasonCancelled where cancelled ones are in the way
    */
@@ -68,7 +69,8 @@ export class AdminEditionsService {
       if (await this.editions.startsOnThatDay(tx, seriesId, dates.startsOn)) throw new NextSeasonCancelled(formatDay(dates.startsOn));
       const { priceCents, depositCents, capacity } = last;
       const opening = { membersFrom: null, opensAt: null };
-      const next = { seriesId, ...dates, priceCents, depositCents, capacity, ...opening, saleStatus: 'open' as const };
+      const saleStatus = last.membersFrom === null && last.opensAt === null ? 'open' : 'closed';
+      const next = { seriesId, ...dates, priceCents, depositCents, capacity, ...opening, saleStatus } as const;
       return this.add(tx, next, staff, 'clinics.roll');
     });
   }

@@ -133,6 +133,17 @@ describe('dates of clinics in the console', () => {
     expect((await roll<Refusal>('no-such')).status).toBe(404);
   });
 
+  it.each([
+    ['members first', { membersFrom: '2026-01-08T09:00', opensAt: '2026-01-15T09:00' }],
+    ['a set moment', { membersFrom: null, opensAt: '2026-01-15T09:00' }],
+  ])('roll on closed where the last ones opened to %s: nobody books before the coach says when', async (_, opening) => {
+    const id = await shop.editionOf();
+    expect((await change(id, opening)).status).toBe(200);
+    await makeItDaysBefore(shop, id, -5);
+    expect((await roll()).body).toMatchObject({ saleStatus: 'closed', membersFrom: null, opensAt: null });
+    expect((await shop.order<Refusal>()).body.code).toBe('SALES_CLOSED');
+  });
+
   it('roll on past cancelled dates, unless those start on the very day', async () => {
     const id = await shop.editionOf();
     await makeItDaysBefore(shop, id, -5);

@@ -31,13 +31,18 @@ export const ASK_AGAIN_MINUTES = 10;
 /** Answers go so many days after the clinic's last one, or once the place is none any more. */
 export const ANSWERS_KEPT_DAYS = 30;
 
-/** Whether there is somebody to ask: a paid place at a clinic that is held and not over. */
-export const takesAnswers = (place: {
-  readonly status: BookingStatus;
+interface Held {
   readonly saleStatus: SaleStatus;
   readonly endsOn: string;
   readonly today: string;
-}): boolean => place.status === 'completed' && place.saleStatus !== 'cancelled' && place.endsOn >= place.today;
+}
+
+/** Whether a clinic's forms are asked for: it is held and not over. */
+export const asksForForms = ({ saleStatus, endsOn, today }: Held): boolean => saleStatus !== 'cancelled' && endsOn >= today;
+
+/** Whether there is somebody to ask: a paid place at such a clinic. */
+export const takesAnswers = (place: Held & { readonly status: BookingStatus }): boolean =>
+  place.status === 'completed' && asksForForms(place);
 
 /** Whether a mail that asks may go out now. */
 export const mayAsk = (form: { readonly answeredAt: Date | null; readonly askedAt: Date | null }, now: Date): boolean =>

@@ -146,6 +146,19 @@ describe('the participant form [T46]', () => {
     expect((await show(await tokenOf('bo@example.com', 'participant-form'))).status).toBe(200);
   });
 
+  it('is asked for by nobody once the clinic is over or cancelled, and the console says so', async () => {
+    await shop.buy({ email: 'ana@example.com' });
+    expect(await roster()).toMatchObject({ takesAnswers: true, people: [{ canBeAsked: true }] });
+    await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE id = $1`, [editionId]);
+    expect(await roster()).toMatchObject({ takesAnswers: false, people: [{ canBeAsked: false }] });
+    expect(await ask()).toMatchObject({ status: 409, body: { error: 'This clinic is cancelled: nobody is asked for the form any more.' } });
+    await shop.rows(`UPDATE clinic_editions SET sale_status = 'open' WHERE id = $1`, [editionId]);
+    await makeItDaysBefore(shop, editionId, -5);
+    expect(await roster()).toMatchObject({ takesAnswers: false, people: [{ canBeAsked: false }] });
+    expect(await ask()).toMatchObject({ status: 409, body: { error: 'This clinic is over: nobody is asked for the form any more.' } });
+    expect(await tokensTo('ana@example.com', 'participant-form')).toEqual([]);
+  });
+
   it('goes with a deposit that moves, and a month after the clinic or with the place', async () => {
     await shop.buy({ email: 'ana@example.com' });
     await shop.buy({ email: 'bo@example.com' });

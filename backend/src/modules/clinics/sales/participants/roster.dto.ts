@@ -25,7 +25,7 @@ export class RosterPersonResponse {
   askedAt: string | null;
   @ApiProperty({ description: 'Whether a mail can ask them: they have an address and a form that is open.' }) canBeAsked: boolean;
 
-  static from(person: RosterEntry): RosterPersonResponse {
+  static from(person: RosterEntry, takesAnswers: boolean): RosterPersonResponse {
     const { bookingId, name, email, balanceCents, answeredAt, askedAt, studentId } = person;
     const status = balanceStatus(person, person.today);
     return {
@@ -33,7 +33,7 @@ export class RosterPersonResponse {
       openCents: status === 'due' || status === 'overdue' ? balanceCents : 0,
       answeredAt: answeredAt?.toISOString() ?? null,
       askedAt: askedAt?.toISOString() ?? null,
-      canBeAsked: studentId !== null && answeredAt === null,
+      canBeAsked: takesAnswers && studentId !== null && answeredAt === null,
     };
   }
 }
@@ -43,12 +43,14 @@ export class RosterResponse {
   @ApiProperty({ example: 'March 23-27, 2027' }) dates: string;
   @ApiProperty({ example: 'Rock Island, TN' }) location: string;
   @ApiProperty() capacity: number;
+  @ApiProperty({ description: 'Whether forms are asked for; not where the clinic is over or cancelled.' }) takesAnswers: boolean;
   @ApiProperty({ type: [RosterPersonResponse], description: 'By name.' }) people: RosterPersonResponse[];
 
-  static from({ edition: { series, startsOn, endsOn, capacity }, people }: Roster): RosterResponse {
+  static from({ edition: { series, startsOn, endsOn, capacity }, people, takesAnswers }: Roster): RosterResponse {
     const { title, location } = series;
     const dates = formatRange(startsOn, endsOn);
-    return { title, dates, location, capacity, people: people.map((person) => RosterPersonResponse.from(person)) };
+    const rows = people.map((person) => RosterPersonResponse.from(person, takesAnswers));
+    return { title, dates, location, capacity, takesAnswers, people: rows };
   }
 }
 

@@ -10,13 +10,16 @@ import { EditionsService, type EditionOfSeries } from '../../editions/editions.s
 import { BookingLocks } from '../booking-locks';
 import { BookingReaders } from '../booking-readers';
 import type { ParticipantForm } from './participant-form.entity';
-import { mayAsk, takesAnswers } from './participant-form.rules';
+import { FormsAskedNoMore } from './participant-form.errors';
+import { asksForForms, mayAsk, takesAnswers } from './participant-form.rules';
 import { ParticipantFormsRepository, type RosterEntry } from './participant-forms.repository';
 import { ParticipantLinks } from './participant-links';
 
 export interface Roster {
   readonly edition: EditionOfSeries;
   readonly people: readonly RosterEntry[];
+  /** False where the clinic is over or called off. */
+  readonly takesAnswers: boolean;
 }
 
 /** Who comes to an edition: for the console and for the printer. [T46] */
@@ -38,7 +41,8 @@ export class RosterService {
   async of(editionId: string): Promise<Roster> {
     const edition = await this.editions.find(editionId);
     if (!edition) throw new EditionNotFound();
-    return { edition, people: await this.forms.roster(editionId) };
+    const [people, today] = await Promise.all([this.forms.roster(editionId), this.editions.todayOf(this.db.manager, editionId)]);
+    return { edition, people, takesAnswers: asksForForms({ ...edition, today }) };
   }
 
   /** What was answered, by who may read it; the reading is in the audit log. @throws EditionNotFound */
@@ -62,10 +66,11 @@ export class RosterService {
   /**
    * Mails whoever has not answered, one person or all. Asked again within minutes, nobody gets a second mail.
    * @returns how many mails go out.
-   * @throws EditionNotFound
+   * @throws EditionNotFound, FormsAskedNoMore
    */
   async ask(editionId: string, bookingId: string | undefined, staff: StaffActor): Promise<number> {
-    const { people } = await this.of(editionId);
+    const { edition, people, takesAnswers: areAsked } = await this.of(editionId);
+    if (!areAsked) throw new FormsAskedNoMore(edition.saleStatus);
     const wanted = people.filter((person) => bookingId === undefined || person.bookingId === bookingId);
     return this.db.transaction(async (tx) => {
       let asked = 0;

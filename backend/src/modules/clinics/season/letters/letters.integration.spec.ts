@@ -1,3 +1,4 @@
+import { askedStatements } from '../../../../testing/asked-statements';
 import { signedInOwner } from '../../../../testing/accounts';
 import { TEST_OWNER } from '../../../../testing/test-environment';
 import type { TestClient } from '../../../../testing/test-client';
@@ -58,6 +59,18 @@ describe('an email to everybody on an edition', () => {
     expect(answers.map(({ status, body }) => [status, body.mails])).toEqual(Array(5).fill([200, 1]));
     expect((await send({ id, text: 'Other words' })).body.code).toBe('LETTER_SENT_ALREADY');
     expect(await sent()).toHaveLength(1);
+  });
+
+  it('asks for the mails and writers of all that went out at once, however many they are', async () => {
+    await shop.buy({ email: 'ana@example.com' });
+    for (const subject of ['First', 'Second', 'Third']) await send({ subject });
+    await sent();
+    const asked = await askedStatements(async () => {
+      expect((await owner.get<LetterResponse[]>(path)).body).toMatchObject(
+        ['Third', 'Second', 'First'].map((subject) => ({ subject, mails: 1, sent: 1, writer: 'Cole Mercer' })),
+      );
+    });
+    expect(asked.filter((text) => text.includes('FROM emails'))).toHaveLength(1);
   });
 
   it('is refused where nobody is there to read it, without words, and with a subject of two lines', async () => {

@@ -55,13 +55,11 @@ export class Letters {
   async of(editionId: string): Promise<SentLetter[]> {
     await this.editionOf(editionId);
     const letters = await this.letters.ofEdition(editionId);
-    return Promise.all(
-      letters.map(async (letter) => ({
-        letter,
-        writer: (await this.staff.contactOf(undefined, letter.staffId)).name,
-        delivery: await this.mail.deliveryOf(letter.id),
-      })),
-    );
+    const [names, deliveryOf] = await Promise.all([
+      this.staff.namesOf(letters.map(({ staffId }) => staffId)),
+      this.mail.deliveriesOf(letters.map(({ id }) => id)),
+    ]);
+    return letters.map((letter) => ({ letter, writer: names.get(letter.staffId) ?? '', delivery: deliveryOf(letter.id) }));
   }
 
   /** As it will look; nothing is sent. @throws EditionNotFound */
