@@ -7,6 +7,7 @@ export const oneOnOnePersonalData: PersonalDataPart = {
   name: 'one-on-ones',
   title: 'Your 1-on-1 sessions',
   causes: `SELECT id::text AS cause FROM one_on_one_requests ${MINE}`,
+  subjects: `SELECT id::text AS subject FROM one_on_one_requests ${MINE}`,
   holds: `SELECT 'You have a 1-on-1 on ' || to_char(starts_at AT TIME ZONE 'UTC', 'FMMonth FMDD, YYYY') ||
         '. Ask your coach to cancel it first, or delete your account once it is over.' AS reason
       FROM one_on_one_requests ${MINE} AND state = 'booked' AND starts_at + minutes * interval '1 minute' >= app_now()`,
@@ -16,7 +17,7 @@ export const oneOnOnePersonalData: PersonalDataPart = {
       title: 'Requests',
       told: `SELECT state, wish, dates, place, asked_at, starts_at, minutes, session_place, price_cents, word, paid_cents, refunded_cents
           FROM one_on_one_requests ${MINE} ORDER BY asked_at`,
-      erased: `UPDATE one_on_one_requests SET wish = '', dates = '', place = '', word = '',
+      erased: `UPDATE one_on_one_requests SET wish = '', dates = '', place = '', word = '', session_place = NULL,
           state = CASE WHEN state IN ('asked', 'offered') THEN 'withdrawn' ELSE state END ${MINE}`,
     },
   ],
