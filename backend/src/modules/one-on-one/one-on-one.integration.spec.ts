@@ -1,9 +1,11 @@
 import { confirmedStudent, signedInOwner, type TestStudent } from '../../testing/accounts';
 import type { TestClient } from '../../testing/test-client';
+import { unzip } from '../../testing/unzip';
 import { TEST_OWNER } from '../../testing/test-environment';
 import { AccountDeletionsTask } from '../account/deletion/account-deletions.task';
 import { startClinicShop, type ClinicShop } from '../clinics/testing/clinic-shop';
 import { MoneyChecks } from '../payments/reconcile/money-checks.service';
+import { PaymentGateway } from '../payments/provider/payment-gateway';
 import type { CoachOneOnOneResponse, OneOnOneResponse, PayPageResponse } from './one-on-one.dto';
 import { OneOnOneRepository } from './one-on-one.repository';
 import { OneOnOneService } from './one-on-one.service';
@@ -220,6 +222,45 @@ describe('1-on-1 sessions', () => {
     expect((await shop.provider<{ status: string }>('GET', `checkout/sessions/${page}`)).status).toBe('expired');
     expect(await shop.rows('SELECT state, wish FROM one_on_one_requests WHERE id = $1', [id])).toEqual([{ state: 'withdrawn', wish: '' }]);
     expect(await findings()).toEqual([]);
+  });
+
+  it('holds the deletion of its student back while money is on its way to them, and says until when', async () => {
+    const leave = () => student.client.post<Refusal & { error: string }>('/api/student/deletion', { currentPassword: student.password });
+    const onItsWay = { code: 'ERASURE_HELD_BACK', error: expect.stringContaining('A refund to you is on its way') };
+    const id = await ask();
+    await offer(id);
+    await payAll(id);
+    expect((await leave()).body.error).toContain('a 1-on-1 on March 16, 2030 at 9:00 AM (America/Chicago)');
+    await coach.post(`/api/coach/one-on-ones/${id}/cancel`, { word: 'The river is in flood.' });
+    expect((await leave()).body).toMatchObject(onItsWay);
+    await shop.runUntilIdle();
+    const late = await ask();
+    await offer(late);
+    await pay(late);
+    await shop.rows(`UPDATE one_on_one_requests SET state = 'withdrawn' WHERE id = $1`, [late]);
+    await shop.sandbox.pay(await sessionOf(late), { email: student.email, name: 'Pat Paddler' });
+    const away = jest.spyOn(shop.app.get(PaymentGateway), 'refundInFull').mockRejectedValue(new Error('the provider is away'));
+    await shop.runUntilIdle();
+    away.mockRestore();
+    expect((await leave()).body).toMatchObject(onItsWay);
+    await shop.rows(`UPDATE outbox SET available_at = now() WHERE job = 'one-on-one.refund' AND done_at IS NULL`);
+    await shop.runUntilIdle();
+    expect((await leave()).status).toBe(200);
+  });
+
+  it('stands in its student’s archive at a time that names its zone', async () => {
+    const id = await ask();
+    await offer(id);
+    await student.client.post('/api/student/export');
+    await shop.runUntilIdle();
+    const answer = await fetch(`${shop.app.url}/api/student/export/archive`, { headers: { cookie: student.client.cookieHeader } });
+    const files = unzip(Buffer.from(await answer.arrayBuffer()));
+    expect(JSON.parse(files.get('data/one-on-ones.json')?.toString('utf8') ?? 'null')).toMatchObject({
+      oneOnOneRequests: [
+        { startsAt: '2030-03-16T14:00:00.000Z', sessionTime: 'Saturday, March 16, 2030 at 9:00 AM (America/Chicago)', minutes: 120 },
+      ],
+    });
+    expect(files.get('index.html')?.toString('utf8')).toContain('Saturday, March 16, 2030 at 9:00 AM (America/Chicago)');
   });
 
   it('is declined with a word, or withdrawn; then there is nothing to pay', async () => {
