@@ -279,6 +279,19 @@ describe('1-on-1 sessions', () => {
     expect((await shown()).state).toBe('withdrawn');
   });
 
+  it('can be withdrawn and asked anew as often as somebody changes their mind: nothing is used up by it', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const id = await ask();
+      if (round % 2 === 1) await offer(id);
+      expect((await student.client.post(`/api/student/one-on-ones/${id}/withdraw`)).status).toBe(200);
+    }
+    const id = await ask();
+    await offer(id);
+    await payAll(id);
+    expect((await shown()).state).toBe('booked');
+    expect(await shop.rows('SELECT key FROM rate_limits WHERE key LIKE $1', [`%${student.id}%`])).toEqual([]);
+  });
+
   it('answers members first, and is nobody else’s', async () => {
     const other = await confirmedStudent(shop.app);
     const member = await confirmedStudent(shop.app);
