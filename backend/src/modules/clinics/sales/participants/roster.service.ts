@@ -4,6 +4,7 @@ import { AuditLog } from '../../../../common/audit/audit-log';
 import type { StaffActor } from '../../../../common/auth/actors';
 import { DatabaseClock } from '../../../../common/clock/database-clock';
 import { MailService } from '../../../mail/mail.service';
+import { StudentsService } from '../../../students/students.service';
 import { EditionNotFound } from '../../editions/clinics.errors';
 import { EditionsService, type EditionOfSeries } from '../../editions/editions.service';
 import { BookingLocks } from '../booking-locks';
@@ -31,13 +32,14 @@ export class RosterService {
     private readonly forms: ParticipantFormsRepository,
     private readonly links: ParticipantLinks,
     private readonly mail: MailService,
+    private readonly students: StudentsService,
   ) {}
 
   /** Everybody with a paid place, by name; nothing of what they answered. @throws EditionNotFound */
   async of(editionId: string): Promise<Roster> {
     const edition = await this.editions.find(editionId);
     if (!edition) throw new EditionNotFound();
-    return { edition, people: await this.forms.roster(editionId) };
+    return { edition, people: await this.atTheirAddresses(await this.forms.roster(editionId)) };
   }
 
   /** What was answered, by who may read it; the reading is in the audit log. @throws EditionNotFound */
@@ -73,6 +75,13 @@ export class RosterService {
         await this.audit.record(tx, { actor: staff, action: 'clinics.ask-participants', subject: editionId, details: { mails: asked } });
       return asked;
     });
+  }
+
+  /** Whoever has an account is written to there: the address that they booked with may be another. */
+  private async atTheirAddresses(people: readonly RosterEntry[]): Promise<RosterEntry[]> {
+    const ids = people.flatMap(({ studentId }) => studentId ?? []);
+    const present = new Map((await this.students.mailableOf(ids, this.db.manager)).map(({ id, email }) => [id, email]));
+    return people.map((person) => ({ ...person, email: present.get(person.studentId ?? '') ?? person.email }));
   }
 
   private async askOne(tx: EntityManager, editionId: string, bookingId: string): Promise<boolean> {
