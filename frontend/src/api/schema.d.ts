@@ -6329,6 +6329,8 @@ export interface components {
         MailQueuedResponse: {
             /** @enum {boolean} */
             success: true;
+            /** @description Where it goes. */
+            to: string;
             message: string;
         };
         ReminderRequest: {

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Who did what to whom, kept for good. No personal data: ids and names of things only. */
+/** Who did what to whom, kept for good. No personal data but what staff say of why, which goes with whom it is about. */
 @Entity('audit_log')
 @Index(['at'])
 @Index(['subject'], { where: 'subject IS NOT NULL' })

@@ -9,7 +9,15 @@ import { currentRequestId } from '../logging/request-context';
 import { likeAnywhere } from '../postgres/like-anywhere';
 import { AuditEntry } from './audit-entry.entity';
 
+/** What somebody typed belongs under `reason` or `note`: only there is it found when whom it is about goes. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Why somebody of the staff did something. */
+export interface AuditReason {
+  readonly action: string;
+  readonly reason: string;
+  readonly at: Date;
+}
 
 export interface AuditRecord {
   readonly actor: Actor | 'system';
@@ -48,6 +56,22 @@ export class AuditLog {
   /** As `ofSubject`, of several things together. */
   ofSubjects(subjects: readonly string[]): Promise<AuditEntry[]> {
     return this.db.manager.find(AuditEntry, { where: { subject: In([...subjects]) }, order: { at: 'ASC', id: 'ASC' } });
+  }
+
+  /** Why staff did something to these, oldest first. */
+  reasonsOf(tx: EntityManager, subjects: readonly string[]): Promise<AuditReason[]> {
+    return tx.query(
+      `SELECT action, coalesce(details ->> 'reason', details ->> 'note') AS reason, at FROM audit_log
+        WHERE subject = ANY($1) AND starts_with(actor, 'staff:') AND coalesce(details ->> 'reason', details ->> 'note', '') <> '' ORDER BY at, id`,
+      [subjects],
+    );
+  }
+
+  /** What was done to these stays known, and why does not. */
+  async forgetReasonsOf(tx: EntityManager, subjects: readonly string[]): Promise<void> {
+    await tx.query(`UPDATE audit_log SET details = details - 'reason' - 'note' WHERE subject = ANY($1) AND details ?| '{reason,note}'`, [
+      subjects,
+    ]);
   }
 
   /** Those of these things to which something was done. @param actions how what was done begins, such as `clinics.edition-` */

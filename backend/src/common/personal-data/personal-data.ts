@@ -45,6 +45,8 @@ export interface PersonalDataPart {
   readonly holds?: string;
   /** A SELECT of `cause`, the ids that mails to others about this person were caused by: those mails go with the person. */
   readonly causes?: string;
+  /** A SELECT of `subject`, the ids under which the audit log says what staff did about this person: why they did it is theirs, and goes with them. */
+  readonly subjects?: string;
 }
 
 export interface ToldTable {
@@ -135,6 +137,14 @@ export class PersonalData {
     const found: string[] = [];
     for (const { causes } of this.inOrder())
       if (causes) found.push(...(await ask<{ cause: string }>(tx, causes, person)).map(({ cause }) => cause));
+    return found;
+  }
+
+  /** What the audit log knows about this person by. */
+  async subjects(tx: EntityManager, person: Person): Promise<string[]> {
+    const found: string[] = [];
+    for (const { subjects } of this.inOrder())
+      if (subjects) found.push(...(await ask<{ subject: string }>(tx, subjects, person)).map(({ subject }) => subject));
     return found;
   }
 

@@ -225,6 +225,7 @@ describe('the console’s tools and the email test pages', () => {
     it('[775] welcome somebody to coaching: without an account, with the way to one; with one, with the link to the password', async () => {
       expect((await send('/api/automation/send-welcome', { email: 'New@Example.org', name: 'Nora', type: 'coaching' })).body).toEqual({
         success: true,
+        to: 'new@example.org',
         message: 'The email to new@example.org is on its way.',
       });
       const [toNew] = await mailsTo('new@example.org');
@@ -258,6 +259,30 @@ describe('the console’s tools and the email test pages', () => {
       expect((await send('/api/automation/send-clinic-reminder', { email, name: 'Pat' })).status).toBe(200);
       const reminder = (await mailsTo(email)).find(({ template }) => template === 'clinic-reminder');
       expect(reminder?.subject).toMatch(/days to go/);
+    });
+
+    it('remind at the address that somebody has now, say which that is, and reach nobody who is gone', async () => {
+      const { email, id } = await confirmedStudent(shop.app);
+      await shop.rows(
+        `INSERT INTO clinic_bookings (id, edition_id, plan_kind, status, student_id, customer_name, customer_email, intent_id, amount_cents, price_cents, paid_cents, visitor_id, booked_at)
+           SELECT gen_random_uuid(), e.id, 'full', 'completed', $2, 'Pat Paddler', $1, gen_random_uuid(), 340000, 340000, 340000, gen_random_uuid(), now()
+             FROM clinic_editions e WHERE e.starts_on > app_now()::date ORDER BY e.starts_on LIMIT 1`,
+        [email, id],
+      );
+      const moved = `moved-${email}`;
+      await shop.rows('UPDATE students SET email = $1 WHERE id = $2', [moved, id]);
+      const remind = (to: string) => send<MailQueuedResponse & Refusal>('/api/automation/send-clinic-reminder', { email: to, name: 'Pat' });
+      expect((await remind(moved)).body).toEqual({ success: true, to: moved, message: `The email to ${moved} is on its way.` });
+      expect((await remind(email)).body).toMatchObject({ to: moved, message: expect.stringContaining(moved) as string });
+      const reminders = async (to: string) => (await mailsTo(to)).filter(({ template }) => template === 'clinic-reminder').length;
+      expect([await reminders(moved), await reminders(email)]).toEqual([2, 0]);
+      await send('/api/automation/send-welcome', { email, name: 'Pat', type: 'clinic' });
+      expect((await mailsTo(email)).at(-1)?.text).toContain('Your place at the clinic is booked');
+      // whoever has the address by now is not who booked with it
+      await registeredStudent(shop.app, { email });
+      expect((await remind(email)).body.code).toBe('NO_BOOKING_TO_REMIND_OF');
+      await shop.rows('UPDATE students SET erased_at = now() WHERE id = $1', [id]);
+      expect([(await remind(moved)).status, await reminders(moved)]).toEqual([404, 2]);
     });
 
     it('[782] confirm a subscription: the public price, or the alumni’s', async () => {

@@ -14,7 +14,7 @@ import {
 import { MailTools } from './mail-tools.service';
 
 const NAMELESS = 'paddler';
-const onItsWay = (email: string): MailQueuedResponse => ({ success: true, message: `The email to ${email} is on its way.` });
+const onItsWay = (to: string): MailQueuedResponse => ({ success: true, to, message: `The email to ${to} is on its way.` });
 
 /** The email test pages' calls [A§7], open to the console's staff alone. [T2, T3] */
 @ApiTags('admin')
@@ -34,13 +34,12 @@ export class MailToolsController {
     return onItsWay(to.email);
   }
 
-  /** About the next clinic that the address has a place at; 404 without one. [T149] */
+  /** About the next clinic that the address has a place at, to the address that its holder has now; 404 without one. [T149] */
   @Post('automation/send-clinic-reminder')
   @HttpCode(200)
   @ApiOkResponse({ type: MailQueuedResponse })
   async sendReminder(@Body() { email }: ReminderRequest, @CurrentStaff() staff: StaffActor): Promise<MailQueuedResponse> {
-    await this.tools.sendClinicReminder(staff, email);
-    return onItsWay(email);
+    return onItsWay(await this.tools.sendClinicReminder(staff, email));
   }
 
   @Post('trigger-subscription-email')

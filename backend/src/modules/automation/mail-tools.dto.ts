@@ -55,6 +55,7 @@ export class PreviewQuery {
 
 export class MailQueuedResponse {
   @ApiProperty({ enum: [true] }) success: true;
+  @ApiProperty({ description: 'Where it goes.' }) to: string;
   @ApiProperty() message: string;
 }
 

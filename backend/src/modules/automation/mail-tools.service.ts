@@ -51,10 +51,12 @@ export class MailTools {
     );
   }
 
-  /** What comes before a clinic, now. @throws NoBookingToRemindOf [T149], TooManyRequests */
-  sendClinicReminder(actor: StaffActor, email: string): Promise<void> {
+  /** What comes before a clinic, now. Answers the address that it goes to. @throws NoBookingToRemindOf [T149], TooManyRequests */
+  sendClinicReminder(actor: StaffActor, email: string): Promise<string> {
     return this.send(actor, 'tools.send-clinic-reminder', async (tx, causedBy) => {
-      if (!(await this.participants.remindNow(tx, email, causedBy))) throw new NoBookingToRemindOf();
+      const to = await this.participants.remindNow(tx, email, causedBy);
+      if (to === null) throw new NoBookingToRemindOf();
+      return to;
     });
   }
 
@@ -65,12 +67,13 @@ export class MailTools {
     );
   }
 
-  private async send(actor: StaffActor, action: string, queue: (tx: EntityManager, causedBy: string) => Promise<void>): Promise<void> {
+  private async send<T>(actor: StaffActor, action: string, queue: (tx: EntityManager, causedBy: string) => Promise<T>): Promise<T> {
     await this.limiter.take(SENDS, String(actor.id));
-    await this.db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const causedBy = newId();
-      await queue(tx, causedBy);
+      const queued = await queue(tx, causedBy);
       await this.audit.record(tx, { actor, action, subject: causedBy });
+      return queued;
     });
   }
 

@@ -1,9 +1,11 @@
 import { confirmedStudent, signedInOwner, type TestStudent } from '../../testing/accounts';
 import type { TestClient } from '../../testing/test-client';
+import { unzip } from '../../testing/unzip';
 import { TEST_OWNER } from '../../testing/test-environment';
 import { AccountDeletionsTask } from '../account/deletion/account-deletions.task';
 import { startClinicShop, type ClinicShop } from '../clinics/testing/clinic-shop';
 import { MoneyChecks } from '../payments/reconcile/money-checks.service';
+import { PaymentGateway } from '../payments/provider/payment-gateway';
 import type { CoachOneOnOneResponse, OneOnOneResponse, PayPageResponse } from './one-on-one.dto';
 import { OneOnOneRepository } from './one-on-one.repository';
 import { OneOnOneService } from './one-on-one.service';
@@ -222,6 +224,45 @@ describe('1-on-1 sessions', () => {
     expect(await findings()).toEqual([]);
   });
 
+  it('holds the deletion of its student back while money is on its way to them, and says until when', async () => {
+    const leave = () => student.client.post<Refusal & { error: string }>('/api/student/deletion', { currentPassword: student.password });
+    const onItsWay = { code: 'ERASURE_HELD_BACK', error: expect.stringContaining('A refund to you is on its way') };
+    const id = await ask();
+    await offer(id);
+    await payAll(id);
+    expect((await leave()).body.error).toContain('a 1-on-1 on March 16, 2030 at 9:00 AM (America/Chicago)');
+    await coach.post(`/api/coach/one-on-ones/${id}/cancel`, { word: 'The river is in flood.' });
+    expect((await leave()).body).toMatchObject(onItsWay);
+    await shop.runUntilIdle();
+    const late = await ask();
+    await offer(late);
+    await pay(late);
+    await shop.rows(`UPDATE one_on_one_requests SET state = 'withdrawn' WHERE id = $1`, [late]);
+    await shop.sandbox.pay(await sessionOf(late), { email: student.email, name: 'Pat Paddler' });
+    const away = jest.spyOn(shop.app.get(PaymentGateway), 'refundInFull').mockRejectedValue(new Error('the provider is away'));
+    await shop.runUntilIdle();
+    away.mockRestore();
+    expect((await leave()).body).toMatchObject(onItsWay);
+    await shop.rows(`UPDATE outbox SET available_at = now() WHERE job = 'one-on-one.refund' AND done_at IS NULL`);
+    await shop.runUntilIdle();
+    expect((await leave()).status).toBe(200);
+  });
+
+  it('stands in its student’s archive at a time that names its zone', async () => {
+    const id = await ask();
+    await offer(id);
+    await student.client.post('/api/student/export');
+    await shop.runUntilIdle();
+    const answer = await fetch(`${shop.app.url}/api/student/export/archive`, { headers: { cookie: student.client.cookieHeader } });
+    const files = unzip(Buffer.from(await answer.arrayBuffer()));
+    expect(JSON.parse(files.get('data/one-on-ones.json')?.toString('utf8') ?? 'null')).toMatchObject({
+      oneOnOneRequests: [
+        { startsAt: '2030-03-16T14:00:00.000Z', sessionTime: 'Saturday, March 16, 2030 at 9:00 AM (America/Chicago)', minutes: 120 },
+      ],
+    });
+    expect(files.get('index.html')?.toString('utf8')).toContain('Saturday, March 16, 2030 at 9:00 AM (America/Chicago)');
+  });
+
   it('is declined with a word, or withdrawn; then there is nothing to pay', async () => {
     const id = await ask();
     expect((await coach.post<Refusal>(`/api/coach/one-on-ones/${id}/decline`, { word: '' })).body.fields).toEqual({
@@ -236,6 +277,19 @@ describe('1-on-1 sessions', () => {
     await student.client.post(`/api/student/one-on-ones/${second}/withdraw`);
     expect((await pay<Refusal>(second)).body.code).toBe('OFFER_OVER');
     expect((await shown()).state).toBe('withdrawn');
+  });
+
+  it('can be withdrawn and asked anew as often as somebody changes their mind: nothing is used up by it', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const id = await ask();
+      if (round % 2 === 1) await offer(id);
+      expect((await student.client.post(`/api/student/one-on-ones/${id}/withdraw`)).status).toBe(200);
+    }
+    const id = await ask();
+    await offer(id);
+    await payAll(id);
+    expect((await shown()).state).toBe('booked');
+    expect(await shop.rows('SELECT key FROM rate_limits WHERE key LIKE $1', [`%${student.id}%`])).toEqual([]);
   });
 
   it('answers members first, and is nobody else’s', async () => {

@@ -1,22 +1,32 @@
 import type { PersonalDataPart } from '../../common/personal-data/personal-data';
+import { refundOneOnOne } from './jobs/refund-one-on-one.job';
 
 const MINE = 'WHERE student_id = (SELECT id FROM person)';
+const ZONE = `(SELECT value #>> '{}' FROM site_settings WHERE key = 'timezone')`;
+/** As the clocks show it where sessions are agreed on, its zone named. @param day how the day is written */
+const when = (day: string): string => `to_char(starts_at AT TIME ZONE ${ZONE}, '${day} "at" FMHH12:MI AM') || ' (' || ${ZONE} || ')'`;
 
 /** 1-on-1 sessions that somebody asked for. */
 export const oneOnOnePersonalData: PersonalDataPart = {
   name: 'one-on-ones',
   title: 'Your 1-on-1 sessions',
   causes: `SELECT id::text AS cause FROM one_on_one_requests ${MINE}`,
-  holds: `SELECT 'You have a 1-on-1 on ' || to_char(starts_at AT TIME ZONE 'UTC', 'FMMonth FMDD, YYYY') ||
+  subjects: `SELECT id::text AS subject FROM one_on_one_requests ${MINE}`,
+  // A session that was canceled, or a page that was paid too late: what it brought goes back by a job of its own.
+  holds: `SELECT 'You have a 1-on-1 on ' || ${when('FMMonth FMDD, YYYY')} ||
         '. Ask your coach to cancel it first, or delete your account once it is over.' AS reason
-      FROM one_on_one_requests ${MINE} AND state = 'booked' AND starts_at + minutes * interval '1 minute' >= app_now()`,
+      FROM one_on_one_requests ${MINE} AND state = 'booked' AND starts_at + minutes * interval '1 minute' >= app_now()
+    UNION ALL SELECT 'A refund to you is on its way. Delete your account once it has arrived.' FROM outbox
+      WHERE job = '${refundOneOnOne.name}' AND done_at IS NULL
+        AND payload ->> 'requestId' IN (SELECT id::text FROM one_on_one_requests ${MINE})`,
   tables: [
     {
       table: 'one_on_one_requests',
       title: 'Requests',
-      told: `SELECT state, wish, dates, place, asked_at, starts_at, minutes, session_place, price_cents, word, paid_cents, refunded_cents
+      told: `SELECT state, wish, dates, place, asked_at, starts_at, ${when('FMDay, FMMonth FMDD, YYYY')} AS session_time, minutes, session_place,
+            price_cents, word, paid_cents, refunded_cents
           FROM one_on_one_requests ${MINE} ORDER BY asked_at`,
-      erased: `UPDATE one_on_one_requests SET wish = '', dates = '', place = '', word = '',
+      erased: `UPDATE one_on_one_requests SET wish = '', dates = '', place = '', word = '', session_place = NULL,
           state = CASE WHEN state IN ('asked', 'offered') THEN 'withdrawn' ELSE state END ${MINE}`,
     },
   ],

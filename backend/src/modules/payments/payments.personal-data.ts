@@ -5,12 +5,18 @@ const MADE_FOR_ME = 'WHERE email = ANY (SELECT unnest(addresses) FROM person)';
 /** With those begun without signing in, by a code that was made for the address. What the provider is just asked is not changed under it. */
 const ASKED_FOR_ME = `WHERE student_id = (SELECT id FROM person) OR student_id IS NULL AND status <> 'created'
   AND (request ->> 'customerEmail')::citext = ANY (SELECT unnest(addresses) FROM person)`;
+/** What the money check found: about a payment, a booking, a session, or an entry in the ledger of one of these. */
+const FOUND_OF_MINE = `WHERE string_to_array(ref, ':') && ARRAY(SELECT unnest(ARRAY[id::text, payment_intent_id]) FROM payments ${MINE}
+  UNION ALL SELECT id::text FROM clinic_bookings ${MINE} UNION ALL SELECT id::text FROM one_on_one_requests ${MINE})`;
 const BOOKS = { because: 'the law wants the books kept; the row names nobody, only a random number that no name belongs to any more' };
 
 /** What was paid. The ledger has no person in it; receipts lie at the payment provider. */
 export const paymentsPersonalData: PersonalDataPart = {
   name: 'payments',
   title: 'Your plan and payments',
+  causes: `SELECT r.id::text AS cause FROM charge_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.student_id = (SELECT id FROM person)`,
+  subjects: `SELECT id::text AS subject FROM payments ${MINE} UNION ALL SELECT id::text FROM subscriptions ${MINE}
+    UNION ALL SELECT id::text FROM money_findings ${FOUND_OF_MINE}`,
   holds: `SELECT 'A refund to you is on its way. Delete your account once it has arrived.' AS reason
       FROM charge_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.student_id = (SELECT id FROM person) AND r.state = 'requested'
     UNION ALL SELECT 'You paid for a plan after you asked for this. Your account is deleted once what you paid for is over.'
@@ -38,6 +44,12 @@ export const paymentsPersonalData: PersonalDataPart = {
       told: `SELECT r.amount_cents, r.reason, r.state, r.requested_at, r.done_at
           FROM charge_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.student_id = (SELECT id FROM person) ORDER BY r.requested_at`,
       erased: `UPDATE charge_refunds SET reason = '' WHERE payment_id IN (SELECT id FROM payments ${MINE})`,
+    },
+    {
+      table: 'money_findings',
+      title: 'What your coach noted where our books and the payment provider’s differed',
+      told: `SELECT kind, found_at, note, last_note FROM money_findings ${FOUND_OF_MINE} ORDER BY found_at`,
+      erased: `UPDATE money_findings SET note = CASE WHEN note IS NOT NULL THEN '' END, last_note = NULL ${FOUND_OF_MINE}`,
     },
     {
       table: 'checkout_intents',

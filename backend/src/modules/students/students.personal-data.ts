@@ -6,6 +6,7 @@ const MINE = 'WHERE id = (SELECT id FROM person)';
 export const studentsPersonalData: PersonalDataPart = {
   name: 'account',
   title: 'Your account',
+  subjects: 'SELECT id::text AS subject FROM person',
   tables: [
     {
       table: 'students',

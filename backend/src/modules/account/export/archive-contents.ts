@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../../common/audit/audit-log';
 import { FactBook } from '../../../common/facts/facts';
-import { PersonalData } from '../../../common/personal-data/personal-data';
+import { PersonalData, type Person, type ToldPart } from '../../../common/personal-data/personal-data';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import { ObjectNotFound } from '../../../common/storage/storage.errors';
 import { PeopleService } from '../people.service';
@@ -15,6 +16,7 @@ export class ArchiveContents {
   constructor(
     private readonly db: DataSource,
     private readonly data: PersonalData,
+    private readonly audit: AuditLog,
     private readonly people: PeopleService,
     private readonly facts: FactBook,
     private readonly storage: ObjectStorage,
@@ -24,7 +26,7 @@ export class ArchiveContents {
   async of(studentId: string, madeAt: Date): Promise<ArchiveEntry[]> {
     const { parts, files } = await this.db.transaction('REPEATABLE READ', async (tx) => {
       const person = await this.people.person(studentId, tx);
-      return { parts: await this.data.tell(tx, person), files: await this.data.files(tx, person) };
+      return { parts: [...(await this.data.tell(tx, person)), await this.reasons(tx, person)], files: await this.data.files(tx, person) };
     });
     const { siteName } = await this.facts.read();
     return [
@@ -32,6 +34,12 @@ export class ArchiveContents {
       ...parts.map((part) => ({ name: `data/${part.name}.json`, content: exportJson(part) })),
       ...files.map(({ name, key }) => ({ name: `files/${name}`, content: () => this.open(key), isPacked: true })),
     ];
+  }
+
+  private async reasons(tx: EntityManager, person: Person): Promise<ToldPart> {
+    const rows = (await this.audit.reasonsOf(tx, await this.data.subjects(tx, person))).map((row) => ({ ...row }));
+    const title = 'Why your coach did something';
+    return { name: 'reasons', title, tables: [{ table: 'audit_log', title: 'Refunds, moves, changes of your plan', rows }] };
   }
 
   /** A file that is gone meanwhile is empty: the rest is still worth having. */

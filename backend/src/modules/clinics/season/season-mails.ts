@@ -28,15 +28,17 @@ export class SeasonMails {
     this.portalUrl = `${env.publicUrl}/student/dashboard`;
   }
 
-  /** With the link to the participant form where it was not filled in. */
-  async reminder(tx: EntityManager, booking: MailedBooking, daysLeft: number, causedBy: string): Promise<void> {
+  /** With the link to the participant form where it was not filled in. Answers where it goes; null where nobody is there to be reminded. */
+  async reminder(tx: EntityManager, booking: MailedBooking, daysLeft: number, causedBy: string): Promise<string | null> {
     const reader = await this.readers.of(tx, booking);
-    if (!reader) return;
+    if (!reader) return null;
     const bring = reader.edition.series.bring.join('\n');
     const data = { ...reader.words, daysLeft: String(daysLeft), bring, portalUrl: this.portalUrl };
     const formUrl = await this.forms.urlToAsk(booking.id, tx);
     const secrets = formUrl === null ? undefined : { formUrl };
-    await this.mail.queue(tx, { template: 'clinic-reminder', to: reader.student.email, causedBy, data, secrets });
+    const { email: to } = reader.student;
+    await this.mail.queue(tx, { template: 'clinic-reminder', to, causedBy, data, secrets });
+    return to;
   }
 
   /** After the last day: thanks, with the lower rate for whoever has no plan, and the invitation to tell about themselves, unless they have; thanks alone to whoever wants no invitations. */

@@ -43,17 +43,14 @@ export class SeasonRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The next clinic that somebody with this address has a place at; null where there is none. */
-  async nextOf(tx: EntityManager, email: string): Promise<NextClinic | null> {
-    const [row] = await tx.query<NextClinic[]>(
-      `SELECT b.id AS "bookingId", e.starts_on::text AS "startsOn", e.timezone
-         FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id
-        WHERE b.customer_email = $1 AND b.status = 'completed' AND e.sale_status <> 'cancelled'
-          AND e.starts_on >= (app_now() AT TIME ZONE e.timezone)::date
-        ORDER BY e.starts_on LIMIT 1`,
-      [email],
-    );
-    return row ?? null;
+  /** The next clinic that an account has a place at; null where there is none. */
+  nextOf(tx: EntityManager, studentId: string): Promise<NextClinic | null> {
+    return this.next(tx, 'b.student_id = $1', studentId);
+  }
+
+  /** The same of what was booked with an address. */
+  nextBookedWith(tx: EntityManager, email: string): Promise<NextClinic | null> {
+    return this.next(tx, 'b.customer_email = $1', email);
   }
 
   /** Bookings whose clinic has been held, and whose holders are not alumni by it yet. */
@@ -65,5 +62,17 @@ export class SeasonRepository {
         ORDER BY b.id`,
     );
     return rows.map(({ id }) => id);
+  }
+
+  private async next(tx: EntityManager, whose: string, value: string): Promise<NextClinic | null> {
+    const [row] = await tx.query<NextClinic[]>(
+      `SELECT b.id AS "bookingId", e.starts_on::text AS "startsOn", e.timezone
+         FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id
+        WHERE ${whose} AND b.status = 'completed' AND e.sale_status <> 'cancelled'
+          AND e.starts_on >= (app_now() AT TIME ZONE e.timezone)::date
+        ORDER BY e.starts_on LIMIT 1`,
+      [value],
+    );
+    return row ?? null;
   }
 }

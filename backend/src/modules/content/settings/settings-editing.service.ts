@@ -6,12 +6,12 @@ import { FactBook } from '../../../common/facts/facts';
 import { factWords } from '../../../common/facts/fact-words.rules';
 import { PicturesService } from '../../pictures/pictures.service';
 import { SiteSettings } from '../site-settings.service';
+import { SETTINGS_KIND } from '../words/revision.policy';
 import { Revisions } from '../words/revisions.service';
 import { NO_SUCH_PICTURE } from '../words/word.errors';
 import { factFaults } from '../words/word.rules';
 import { changedSettings, EDITED, editedOf, settingsFaults, type EditedSettings } from './settings.rules';
 
-export const SETTINGS_KIND = 'settings';
 /** There is one site. */
 export const SITE_KEY = 'site';
 

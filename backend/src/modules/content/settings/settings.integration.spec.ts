@@ -1,4 +1,4 @@
-import { signedInOwner } from '../../../testing/accounts';
+import { signedInAssistant, signedInOwner } from '../../../testing/accounts';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
 import type { RevisionResponse } from '../words/revisions.dto';
@@ -73,6 +73,24 @@ describe('the settings in the console', () => {
       coachingPrice: '$150',
       clinicDays: 'five',
     });
+  });
+
+  it('are the owner’s alone, also as they were: an assistant sees the versions of everything else', async () => {
+    const assistant = await signedInAssistant(app);
+    const revisions = async (filter: object, client = admin) =>
+      client.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    const { version } = await read();
+    await change({ version, tagline: 'Only for the owner yet' });
+    const { id } = (await admin.post<{ id: string }>('/api/admin/faq', { question: 'Who reads this?', answer: 'Everybody.' })).body;
+    expect(await revisions({ kind: 'settings' }, assistant)).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } });
+    const all = await revisions({}, assistant);
+    expect(all.body.map(({ kind, key }) => [kind, key])).toEqual([['faq', id]]);
+    expect(all.headers.get('x-total-count')).toBe('1');
+    expect((await revisions({ key: 'site' }, assistant)).body).toEqual([]);
+    expect((await revisions({ kind: ['settings'] }, assistant)).body.map(({ kind }) => kind)).toEqual(['faq']);
+    const [kept] = (await revisions({ kind: 'settings' })).body;
+    expect((await assistant.post(`/api/admin/revisions/${kept?.id}/restore`)).status).toBe(403);
+    expect((await revisions({})).body.map(({ kind }) => kind)).toContain('settings');
   });
 
   it('are the console’s alone', async () => {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ActorDirectory, OWNER_ALONE, type StaffActor } from '../../../common/auth/actors';
 import { NotAllowed } from '../../../common/errors/common.errors';
-import { SETTINGS_KIND, SettingsEditing } from '../settings/settings-editing.service';
+import { SettingsEditing } from '../settings/settings-editing.service';
 import { POSTS_KIND, PostsService } from '../posts/posts.service';
+import { maySeeVersions, SETTINGS_KIND } from './revision.policy';
 import { Restorers } from './restorers.service';
 import { Revisions } from './revisions.service';
 import { WordsService } from './words.service';
@@ -22,7 +23,7 @@ export class Restoring {
   /** @throws RevisionNotFound, NotAllowed for settings by anybody but the owner */
   async restore(revisionId: string, staff: StaffActor): Promise<void> {
     const { kind, key, content } = await this.revisions.get(revisionId);
-    if (kind === SETTINGS_KIND && !this.directory.isOwner(staff)) throw new NotAllowed(OWNER_ALONE);
+    if (!maySeeVersions(kind, { isOwner: this.directory.isOwner(staff) })) throw new NotAllowed(OWNER_ALONE);
     const restorer = this.restorers.of(kind);
     if (restorer) await restorer(key, { ...content }, staff);
     else if (kind === SETTINGS_KIND) await this.settings.restore({ ...content }, staff);

@@ -13,7 +13,7 @@ export interface RevisionFilter {
 
 export type NewRevision = Pick<ContentRevision, 'kind' | 'key' | 'version' | 'change' | 'content' | 'staffId'>;
 
-const WANTED = `($1::text IS NULL OR r.kind = $1) AND ($2::text IS NULL OR r.key = $2) AND (NOT $3::boolean OR (r.change = 'deleted'
+const WANTED = `($1::text IS NULL OR r.kind = $1) AND ($2::text IS NULL OR r.key = $2) AND r.kind <> ALL ($4::text[]) AND (NOT $3::boolean OR (r.change = 'deleted'
     AND r.version = (SELECT max(version) FROM content_revisions last WHERE last.kind = r.kind AND last.key = r.key)))`;
 
 @Injectable()
@@ -53,12 +53,16 @@ export class RevisionsRepository {
   }
 
   /** Newest first. */
-  async list({ offset, limit }: ListQuery, { kind, key, isDeleted = false }: RevisionFilter): Promise<[ContentRevision[], number]> {
-    const wanted = [kind ?? null, key ?? null, isDeleted];
+  async list(
+    { offset, limit }: ListQuery,
+    { kind, key, isDeleted = false }: RevisionFilter,
+    without: readonly string[],
+  ): Promise<[ContentRevision[], number]> {
+    const wanted = [kind ?? null, key ?? null, isDeleted, without];
     const [rows, [counted]] = await Promise.all([
       this.db.query<ContentRevision[]>(
         `SELECT id, kind, key, version, change, content, staff_id AS "staffId", at FROM content_revisions r
-          WHERE ${WANTED} ORDER BY at DESC, version DESC, id LIMIT $4 OFFSET $5`,
+          WHERE ${WANTED} ORDER BY at DESC, version DESC, id LIMIT $5 OFFSET $6`,
         [...wanted, limit, offset],
       ),
       this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM content_revisions r WHERE ${WANTED}`, wanted),

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
-import { ActorDirectory, type StaffActor } from '../../../common/auth/actors';
-import { ChangedMeanwhile } from '../../../common/errors/common.errors';
+import { ActorDirectory, OWNER_ALONE, type StaffActor } from '../../../common/auth/actors';
+import { ChangedMeanwhile, NotAllowed } from '../../../common/errors/common.errors';
 import type { ListQuery } from '../../../common/http/list-query';
 import type { ContentRevision, RevisionChange } from './content-revision.entity';
+import { kindsLeftOut, maySeeVersions } from './revision.policy';
 import { RevisionsRepository, type RevisionFilter } from './revisions.repository';
 import { RevisionNotFound } from './word.errors';
 
@@ -71,9 +72,11 @@ export class Revisions {
     return revision;
   }
 
-  /** Newest first. */
-  async list(query: ListQuery, filter: RevisionFilter): Promise<[SeenRevision[], number]> {
-    const [rows, total] = await this.revisions.list(query, filter);
+  /** Newest first, as far as they are for who asks. @throws NotAllowed where somebody asks for what is the owner's */
+  async list(query: ListQuery, filter: RevisionFilter, staff: StaffActor): Promise<[SeenRevision[], number]> {
+    const reader = { isOwner: this.directory.isOwner(staff) };
+    if (filter.kind !== undefined && !maySeeVersions(filter.kind, reader)) throw new NotAllowed(OWNER_ALONE);
+    const [rows, total] = await this.revisions.list(query, filter, kindsLeftOut(reader));
     const ids = [...new Set(rows.flatMap(({ staffId }) => staffId ?? []))];
     const names = await this.directory.staffNames(ids);
     return [rows.map((row) => ({ ...row, by: row.staffId === null ? null : (names.get(row.staffId) ?? null) })), total];

@@ -70,6 +70,7 @@ export class EraseAccountHandler implements LeasedJobHandler<EraseAccountPayload
       // a page that was open may have been paid meanwhile; the next try waits for what was bought
       if ((await this.data.holds(tx, person)).length > 0) throw new Error('something was bought while the account was being erased');
       await this.mail.forgetCausedBy(tx, await this.data.causes(tx, person));
+      await this.audit.forgetReasonsOf(tx, await this.data.subjects(tx, person));
       await this.data.erase(tx, person);
       if ((await this.checkouts.openOf(studentId, tx)).length > 0)
         throw new Error('a page to pay on was opened while the account was being erased');

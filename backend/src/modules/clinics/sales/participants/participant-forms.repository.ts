@@ -9,6 +9,7 @@ export interface RosterEntry extends BalanceTerms {
   readonly bookingId: string;
   readonly studentId: string | null;
   readonly name: string;
+  /** That they booked with. */
   readonly email: string | null;
   readonly today: string;
   readonly answeredAt: Date | null;

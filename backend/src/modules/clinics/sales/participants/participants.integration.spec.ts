@@ -131,6 +131,15 @@ describe('the participant form [T46]', () => {
     expect((await owner.get(`/api/admin/editions/${await shop.editionOf(APRIL)}/roster/answers`)).body).toEqual([]);
   });
 
+  it('is in the roster under the address that somebody has now; whoever has no account keeps the one they booked with', async () => {
+    const ann = await confirmedStudent(shop.app);
+    await shop.buy({ client: ann.client, email: ann.email });
+    await shop.buy({ email: 'ana@example.com' });
+    await shop.rows('UPDATE students SET email = $1 WHERE id = $2', [`moved-${ann.email}`, ann.id]);
+    await shop.rows(`UPDATE clinic_bookings SET student_id = NULL WHERE customer_email = 'ana@example.com'`);
+    expect((await roster()).people.map(({ email }) => email).sort()).toEqual(['ana@example.com', `moved-${ann.email}`]);
+  });
+
   it('is asked for again, of everybody who has not answered or of one, and by no second press', async () => {
     for (const email of ['ana@example.com', 'bo@example.com', 'cy@example.com']) await shop.buy({ email });
     await answer(await tokenOf('cy@example.com'));

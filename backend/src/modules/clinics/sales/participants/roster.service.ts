@@ -5,6 +5,7 @@ import type { StaffActor } from '../../../../common/auth/actors';
 import { DatabaseClock } from '../../../../common/clock/database-clock';
 import { newId } from '../../../../common/ids/new-id';
 import { MailService } from '../../../mail/mail.service';
+import { StudentsService } from '../../../students/students.service';
 import { EditionNotFound } from '../../editions/clinics.errors';
 import { EditionsService, type EditionOfSeries } from '../../editions/editions.service';
 import { BookingLocks } from '../booking-locks';
@@ -35,14 +36,15 @@ export class RosterService {
     private readonly forms: ParticipantFormsRepository,
     private readonly links: ParticipantLinks,
     private readonly mail: MailService,
+    private readonly students: StudentsService,
   ) {}
 
   /** Everybody with a paid place, by name; nothing of what they answered. @throws EditionNotFound */
   async of(editionId: string): Promise<Roster> {
     const edition = await this.editions.find(editionId);
     if (!edition) throw new EditionNotFound();
-    const [people, today] = await Promise.all([this.forms.roster(editionId), this.editions.todayOf(this.db.manager, editionId)]);
-    return { edition, people, takesAnswers: asksForForms({ ...edition, today }) };
+    const [entries, today] = await Promise.all([this.forms.roster(editionId), this.editions.todayOf(this.db.manager, editionId)]);
+    return { edition, people: await this.atTheirAddresses(entries), takesAnswers: asksForForms({ ...edition, today }) };
   }
 
   /** What was answered, by who may read it; the reading is in the audit log. @throws EditionNotFound */
@@ -79,6 +81,13 @@ export class RosterService {
         await this.audit.record(tx, { actor: staff, action: 'clinics.ask-participants', subject: editionId, details: { mails: asked } });
       return asked;
     });
+  }
+
+  /** Whoever has an account is written to there: the address that they booked with may be another. */
+  private async atTheirAddresses(people: readonly RosterEntry[]): Promise<RosterEntry[]> {
+    const ids = people.flatMap(({ studentId }) => studentId ?? []);
+    const present = new Map((await this.students.mailableOf(ids, this.db.manager)).map(({ id, email }) => [id, email]));
+    return people.map((person) => ({ ...person, email: present.get(person.studentId ?? '') ?? person.email }));
   }
 
   private async askOne(tx: EntityManager, editionId: string, bookingId: string): Promise<boolean> {
