@@ -212,6 +212,16 @@ export class StudentsService {
     return this.students.noteFeedbackSeen(id);
   }
 
+  /**
+   * Why no mail of a kind that one may do without is to go out: they asked for none, or their account is about to be deleted. Null
+   * where nothing is in its way. @throws StudentNotFound
+   */
+  async whyNoMail(id: string, kind: MailKind, tx?: EntityManager): Promise<'unwanted' | 'leaving' | null> {
+    const { erasedAt, erasureDueAt, unwantedMails } = await this.get(id, tx);
+    if (erasedAt !== null || erasureDueAt !== null) return 'leaving';
+    return unwantedMails.includes(kind) ? 'unwanted' : null;
+  }
+
   /** Whether they take mails of a kind that one may do without. @throws StudentNotFound */
   async wantsMail(id: string, kind: MailKind, tx?: EntityManager): Promise<boolean> {
     return !(await this.get(id, tx)).unwantedMails.includes(kind);
