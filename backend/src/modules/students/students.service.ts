@@ -54,9 +54,9 @@ export class StudentsService {
     return this.ensure(tx, payer);
   }
 
-  /** Which of these addresses have an account, as they are compared. */
+  /** Which of these addresses an account has, or has kept for it after a change, as they are compared: nobody is added under them. */
   async knownAmong(emails: readonly string[], tx: EntityManager): Promise<ReadonlySet<string>> {
-    return new Set((await this.students.findByIdOrEmail([], emails.map(normaliseEmail), tx)).map(({ email }) => normaliseEmail(email)));
+    return new Set((await this.students.knownAmong(emails.map(normaliseEmail), tx)).map(normaliseEmail));
   }
 
   /** Accounts without a password for whoever has none yet; answers those that are new. Who has one is left as they are. */
