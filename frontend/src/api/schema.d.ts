@@ -10712,6 +10712,8 @@ export interface components {
              * @description The account is to be erased then.
              */
             erasureDueAt: string | null;
+            /** @description Whether they can be invited by mail: they want that, and stay. */
+            takesInvitations: boolean;
             /** @description Why their address gets no mail by itself. */
             suspension: components["schemas"]["RecordedSuspension"] | null;
             /** @description Whether whoever reads may refund: the owner alone. */

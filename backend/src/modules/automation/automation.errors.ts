@@ -16,6 +16,22 @@ export class IntakeTold extends DomainError {
   }
 }
 
+export class InvitationsUnwanted extends DomainError {
+  readonly code = 'INVITATIONS_UNWANTED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('They asked for no invitations by email, so none was sent.');
+  }
+}
+
+export class AccountLeaving extends DomainError {
+  readonly code = 'ACCOUNT_LEAVING';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Their account is about to be deleted, so no invitation was sent.');
+  }
+}
+
 export class ReachedChanged extends DomainError {
   readonly code = 'REACHED_CHANGED';
   readonly kind = 'conflict';

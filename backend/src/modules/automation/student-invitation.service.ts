@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
 import type { StaffActor } from '../../common/auth/actors';
 import { newId } from '../../common/ids/new-id';
@@ -9,7 +9,8 @@ import { IntakeService } from '../intake/intake.service';
 import { MailService } from '../mail/mail.service';
 import { StudentNotFound } from '../students/students.errors';
 import { StudentsService } from '../students/students.service';
-import { IntakeTold } from './automation.errors';
+import type { StudentContact } from '../students/students.types';
+import { AccountLeaving, IntakeTold, InvitationsUnwanted } from './automation.errors';
 
 /** A press too many sends nobody a stack of mails. */
 const PER_STUDENT = { name: 'student-invitation', max: 3, windowSeconds: 3_600 };
@@ -27,13 +28,13 @@ export class StudentInvitation {
     private readonly mail: MailService,
   ) {}
 
-  /** @throws StudentNotFound, IntakeTold, TooManyRequests */
+  /** @throws StudentNotFound also for one who was erased, IntakeTold, InvitationsUnwanted, AccountLeaving, TooManyRequests */
   async send(studentId: string, actor: StaffActor): Promise<void> {
-    const student = await this.students.contactOf(studentId);
-    if (!student) throw new StudentNotFound();
-    if (await this.intakes.toldBy(studentId)) throw new IntakeTold();
+    await this.invitee(studentId);
     await this.limiter.take(PER_STUDENT, studentId);
     await this.db.transaction(async (tx) => {
+      await this.students.lock(tx, studentId);
+      const student = await this.invitee(studentId, tx);
       await this.mail.queue(tx, {
         template: 'intake-invitation',
         to: student.email,
@@ -43,5 +44,15 @@ export class StudentInvitation {
       });
       await this.audit.record(tx, { actor, action: 'students.invite-again', subject: studentId });
     });
+  }
+
+  private async invitee(id: string, tx?: EntityManager): Promise<StudentContact> {
+    const student = await this.students.contactOf(id, tx);
+    if (!student) throw new StudentNotFound();
+    if (await this.intakes.toldBy(id, tx)) throw new IntakeTold();
+    const why = await this.students.whyNoMail(id, 'invitations', tx);
+    if (why === 'leaving') throw new AccountLeaving();
+    if (why === 'unwanted') throw new InvitationsUnwanted();
+    return student;
   }
 }

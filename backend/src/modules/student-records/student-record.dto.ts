@@ -101,6 +101,7 @@ export class StudentRecordResponse extends AdminStudentResponse {
   @ApiProperty({ type: String, nullable: true, description: 'IANA name.' }) timeZone: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The account is to be erased then.' }) erasureDueAt:
     string | null;
+  @ApiProperty({ description: 'Whether they can be invited by mail: they want that, and stay.' }) takesInvitations: boolean;
   @ApiProperty({ type: RecordedSuspension, nullable: true, description: 'Why their address gets no mail by itself.' })
   suspension: RecordedSuspension | null;
   @ApiProperty({ description: 'Whether whoever reads may refund: the owner alone.' }) mayRefund: boolean;
@@ -112,7 +113,8 @@ export class StudentRecordResponse extends AdminStudentResponse {
   @ApiProperty({ type: [RecordedDeed], description: 'The latest first.' }) history: RecordedDeed[];
 
   static fromRecord(record: StudentRecord): StudentRecordResponse {
-    const { row, student, subscriptions, charges, movements, allowance, bookings, sessions, history, suspension, mayRefund } = record;
+    const { row, student, subscriptions, charges, movements, allowance, bookings, sessions, history, suspension } = record;
+    const { mayRefund, takesInvitations } = record;
     return {
       ...AdminStudentResponse.from(row),
       phone: student.phone,
@@ -120,6 +122,7 @@ export class StudentRecordResponse extends AdminStudentResponse {
       erasureDueAt: student.erasureDueAt?.toISOString() ?? null,
       suspension: suspension && { cause: suspension.cause, reason: suspension.reason, since: suspension.since.toISOString() },
       mayRefund,
+      takesInvitations,
       plans: subscriptions.map((plan) => ({
         id: plan.id,
         state: plan.state,

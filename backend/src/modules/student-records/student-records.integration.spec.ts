@@ -180,6 +180,26 @@ describe("the console's students", () => {
     expect(await invite()).toMatchObject({ status: 409, body: { code: 'INTAKE_TOLD' } });
   });
 
+  it('are not invited where they asked for none, or are about to go: the answer says why, and the record knows it', async () => {
+    const student = await confirmedStudent(shop.app, { firstName: 'Leave' });
+    const invite = () => owner.post<{ code?: string; error?: string }>(`/api/admin/students/${student.id}/invitation`);
+    const takesInvitations = async () => (await record(student.id)).takesInvitations;
+    expect(await takesInvitations()).toBe(true);
+    await student.client.patch('/api/student/profile', { unwantedMails: ['invitations'] });
+    expect(await invite()).toMatchObject({
+      status: 409,
+      body: { code: 'INVITATIONS_UNWANTED', error: expect.stringContaining('no invitations') },
+    });
+    expect(await takesInvitations()).toBe(false);
+    await student.client.patch('/api/student/profile', { unwantedMails: [] });
+    await student.client.post('/api/student/deletion', { currentPassword: student.password });
+    expect(await invite()).toMatchObject({ status: 409, body: { code: 'ACCOUNT_LEAVING', error: expect.stringContaining('deleted') } });
+    expect(await takesInvitations()).toBe(false);
+    await shop.rows('UPDATE students SET erased_at = app_now() WHERE id = $1', [student.id]);
+    expect((await invite()).status).toBe(404);
+    expect(await mailsTo(shop.app, 'intake-invitation', student.email)).toBe(0);
+  });
+
   it('are for staff alone', async () => {
     const student = await registeredStudent(shop.app);
     for (const [client, status] of [

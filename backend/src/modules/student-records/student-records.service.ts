@@ -65,7 +65,7 @@ export class StudentRecords {
   /** @throws StudentNotFound also for one who was erased */
   async get(id: string, reader: StaffActor) {
     const row = await this.row(id);
-    const [student, subscriptions, charges, allowance, bookings, sessions, suspension] = await Promise.all([
+    const [student, subscriptions, charges, allowance, bookings, sessions, suspension, whyNotInvited] = await Promise.all([
       this.students.get(id),
       this.subscriptions.ofStudent(id),
       this.charges.chargesOf(id),
@@ -73,13 +73,14 @@ export class StudentRecords {
       this.bookings.ofStudent(id),
       this.oneOnOne.ofStudent(id),
       this.suspensions.of(row.email),
+      this.students.whyNoMail(id, 'invitations'),
     ]);
     const [movements, history] = await Promise.all([
       this.ledger.movementsOf(charges.map(({ payment }) => payment.id)),
       this.historyOf([id, ...subscriptions.map((plan) => plan.id), ...charges.map(({ payment }) => payment.id)]),
     ]);
-    const mayRefund = this.directory.isOwner(reader);
-    return { row, student, subscriptions, charges, movements, allowance, bookings, sessions, history, suspension, mayRefund };
+    const may = { mayRefund: this.directory.isOwner(reader), takesInvitations: whyNotInvited === null };
+    return { row, student, subscriptions, charges, movements, allowance, bookings, sessions, history, suspension, ...may };
   }
 
   /** @throws StudentNotFound */

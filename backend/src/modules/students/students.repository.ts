@@ -72,6 +72,16 @@ export class StudentsRepository {
     return tx.find(Student, { where: [{ id: In([...ids]) }, { email: In([...emails]) }] });
   }
 
+  /** Which of these addresses an account has, or has kept for it, as `addAllUnlessKnown` passes them over. */
+  async knownAmong(emails: readonly string[], tx: EntityManager): Promise<string[]> {
+    const rows = await tx.query<{ email: string }[]>(
+      `SELECT email::text FROM students WHERE email = ANY ($1::citext[])
+        UNION SELECT held_email::text FROM students WHERE held_email = ANY ($1::citext[]) AND held_email_until > app_now()`,
+      [emails],
+    );
+    return rows.map(({ email }) => email);
+  }
+
   whoTake(kind: MailKind, tx: EntityManager): Promise<StudentContact[]> {
     return tx.query(
       `SELECT id, email::text AS email, first_name AS "firstName", last_name AS "lastName" FROM students

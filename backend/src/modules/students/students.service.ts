@@ -54,9 +54,9 @@ export class StudentsService {
     return this.ensure(tx, payer);
   }
 
-  /** Which of these addresses have an account, as they are compared. */
+  /** Which of these addresses an account has, or has kept for it after a change, as they are compared: nobody is added under them. */
   async knownAmong(emails: readonly string[], tx: EntityManager): Promise<ReadonlySet<string>> {
-    return new Set((await this.students.findByIdOrEmail([], emails.map(normaliseEmail), tx)).map(({ email }) => normaliseEmail(email)));
+    return new Set((await this.students.knownAmong(emails.map(normaliseEmail), tx)).map(normaliseEmail));
   }
 
   /** Accounts without a password for whoever has none yet; answers those that are new. Who has one is left as they are. */
@@ -211,6 +211,16 @@ export class StudentsService {
   /** From now on their feedback counts as seen. */
   noteFeedbackSeen(id: string): Promise<void> {
     return this.students.noteFeedbackSeen(id);
+  }
+
+  /**
+   * Why no mail of a kind that one may do without is to go out: they asked for none, or their account is about to be deleted. Null
+   * where nothing is in its way. @throws StudentNotFound
+   */
+  async whyNoMail(id: string, kind: MailKind, tx?: EntityManager): Promise<'unwanted' | 'leaving' | null> {
+    const { erasedAt, erasureDueAt, unwantedMails } = await this.get(id, tx);
+    if (erasedAt !== null || erasureDueAt !== null) return 'leaving';
+    return unwantedMails.includes(kind) ? 'unwanted' : null;
   }
 
   /** Whether they take mails of a kind that one may do without. @throws StudentNotFound */

@@ -16,13 +16,23 @@ import { planWord } from './student-labels';
 import type { StudentDetail } from './student-types';
 import { ViewButton } from './view-button';
 
-const factsOf = ({ phone, timeZone, createdAt, intakeAt, alumni, emailConfirmed }: StudentDetail): string[] =>
+const factsOf = ({
+  phone,
+  timeZone,
+  createdAt,
+  intakeAt,
+  alumni,
+  emailConfirmed,
+  erasureDueAt,
+  takesInvitations,
+}: StudentDetail): string[] =>
   [
     phone,
     timeZone,
     `student since ${formatDate(createdAt)}`,
     alumni && 'clinic alumni',
     !emailConfirmed && 'address not confirmed',
+    takesInvitations === false && !erasureDueAt && 'wants no invitations by email',
     intakeAt ? `intake told ${formatDate(intakeAt)}` : 'no intake yet',
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 
@@ -47,7 +57,7 @@ const Head = ({ student }: { student: StudentDetail }) => (
     )}
     <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1.5, flexWrap: 'wrap' }}>
       <ViewButton studentId={student.id} />
-      {student.intakeAt === null && (
+      {student.intakeAt === null && student.takesInvitations && (
         <ActionButton
           label="Send the intake invitation"
           call={() => api.POST('/api/admin/students/{id}/invitation', { params: { path: { id: student.id } } })}

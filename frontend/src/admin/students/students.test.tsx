@@ -49,6 +49,7 @@ const student = {
   timeZone: 'America/Denver',
   erasureDueAt: null,
   mayRefund: true,
+  takesInvitations: true,
   plans: [plan],
   payments: [payment],
   allowance: { included: 2, left: 1, renewsAt: null },
@@ -116,6 +117,19 @@ it('says of a student whose address takes no mail why, and lets them have mail a
   expect(await screen.findByText(/its reader reported one as spam/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send to it again' }));
   await expectToast('Email goes to this address again.');
+});
+
+it.each([
+  ['invites to the intake', {}, 1, 0],
+  ['offers no invitation to whoever wants none, and says so', { takesInvitations: false }, 0, 1],
+  ['offers none to whoever is leaving', { takesInvitations: false, erasureDueAt: '2026-12-01T10:00:00Z' }, 0, 0],
+  ['offers none to whoever has told already', { intakeAt: '2026-11-01T10:00:00Z' }, 0, 0],
+])('%s', async (_, change, buttons, facts) => {
+  answer('get', '/api/admin/students/s1', { ...student, ...change });
+  openConsole('/admin/students/s1/show');
+  expect(await screen.findByText('1 of 2 reviews left.')).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Send the intake invitation' })).toHaveLength(buttons);
+  expect(screen.queryAllByText(/wants no invitations by email/)).toHaveLength(facts);
 });
 
 it('pauses a plan with a reason, and ends it only from its own place', async () => {

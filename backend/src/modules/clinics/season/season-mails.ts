@@ -41,13 +41,13 @@ export class SeasonMails {
     return to;
   }
 
-  /** After the last day: thanks, with the lower rate for whoever has no plan, and the invitation to tell about themselves, unless they have; thanks alone to whoever wants no invitations. */
+  /** After the last day: thanks, with the lower rate for whoever has no plan, and the invitation to tell about themselves, unless they have; thanks alone to whoever wants no invitations, or is leaving. */
   async afterClinic(tx: EntityManager, booking: MailedBooking): Promise<void> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
     const { email: to, id, firstName } = reader.student;
     const thanks = { firstName, title: reader.words.title, portalUrl: this.portalUrl };
-    const isInvited = await this.students.wantsMail(id, 'invitations', tx);
+    const isInvited = (await this.students.whyNoMail(id, 'invitations', tx)) === null;
     if (isInvited && (await this.students.hasNoPlan(id, tx))) {
       const price = `${formatMoney((await this.prices.amounts(tx)).alumniCents)}/month`;
       await this.mail.queue(tx, { template: 'subscription-alumni', to, causedBy: booking.id, data: { ...thanks, price } });

@@ -48,6 +48,34 @@ describe('students from a file', () => {
     expect((await owner.get<string>('/api/admin/students/export')).body).toContain("'=1+1");
   });
 
+  it('are added under no address that is kept for somebody who left it a moment ago, and the file says so', async () => {
+    const { id } = await registeredStudent(app, { email: 'kay@example.com' });
+    const hold = (until: string) =>
+      app.db.query(
+        `UPDATE students SET email = 'kay-now@example.com', held_email = 'kay@example.com', held_email_until = app_now() + $2::interval
+          WHERE id = $1`,
+        [id, until],
+      );
+    await hold('1 day');
+    const csv = `${HEAD}\nKay@Example.com,Kay,,,\njo@example.com,Jo,,,`;
+    const outcomes = ({ body }: { body: ImportedRowResponse[] }) => body.map(({ outcome }) => outcome);
+    expect(outcomes(await check(csv))).toEqual(['same', 'new']);
+    expect(outcomes(await write(csv))).toEqual(['same', 'new']);
+    expect(await students()).toHaveLength(2);
+    expect(await app.db.query(`SELECT details FROM audit_log WHERE action = 'students.import'`)).toEqual([
+      { details: { rows: 2, written: 1, sendsLinks: false } },
+    ]);
+    await hold('-1 second');
+    expect(outcomes(await write(csv))).toEqual(['new', 'same']);
+    expect(await students()).toHaveLength(3);
+  });
+
+  it('are each told as added by one of two files alone that come at once', async () => {
+    const csv = `${HEAD}\njo@example.com,Jo,,,`;
+    const answers = await Promise.all([write(csv), write(csv), write(csv)]);
+    expect(answers.map(({ body }) => body[0]?.outcome).sort()).toEqual(['new', 'same', 'same']);
+  });
+
   it('get the link that sets a password where that is ticked, those alone who are new', async () => {
     await registeredStudent(app, { email: 'kay@example.com' });
     await app.db.query('TRUNCATE outbox, emails CASCADE');

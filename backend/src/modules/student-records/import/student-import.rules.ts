@@ -19,7 +19,7 @@ const FORMAT: ImportFormat<Column> = {
 };
 
 interface Known {
-  /** Addresses that have an account, as they are compared. */
+  /** Addresses that an account has, or has kept for it, as they are compared. */
   readonly emails: ReadonlySet<string>;
   readonly isEmail: (text: string) => boolean;
 }

@@ -27,7 +27,7 @@ export class StudentImport {
   }
 
   /**
-   * Adds everybody who has no account, without a password.
+   * Adds everybody who has no account, without a password. Who was added by somebody else meanwhile is told as there already.
    * @param sendsLinks whether each of the new gets the mail with the link that sets one
    * @throws ValidationFailed where a line is refused
    */
@@ -46,7 +46,8 @@ export class StudentImport {
           added.map(({ email }) => email),
         );
       await this.audit.record(tx, { actor, action: 'students.import', details: { rows: rows.length, written: added.length, sendsLinks } });
-      return rows;
+      const written = new Set(added.map(({ email }) => email));
+      return rows.map((row) => (row.outcome === 'new' && row.fields && !written.has(row.fields.email) ? { ...row, outcome: 'same' } : row));
     });
   }
 
