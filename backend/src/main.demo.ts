@@ -58,7 +58,8 @@ const main = async (): Promise<void> => {
     const ports = new KeptPorts(folders.portsFile, [settings.port]);
     const systemDir = process.env.EMBEDDED_SYSTEM_DIR ?? '/var/lib/wavetrain';
     const cluster = postgresClusterOf({ folders, secrets, systemDir });
-    await cluster.ensureCreated();
+    const notice = await cluster.ensureCreated();
+    if (notice) print(notice);
     const clusterLock = cluster.lockOutside(folders.root);
     undo.unshift(() => clusterLock?.release());
     await cluster.stopOrphan();

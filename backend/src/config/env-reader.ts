@@ -27,9 +27,10 @@ export class EnvReader {
     return this.source[name]?.trim() || null;
   }
 
-  text(name: string, fallback?: string): string {
+  /** @param what it is, told where it is missing and its name does not say it */
+  text(name: string, fallback?: string, what?: string): string {
     const value = this.optional(name) ?? fallback;
-    if (value === undefined) this.fault(name, 'is missing');
+    if (value === undefined) this.fault(name, what ? `is missing: ${what}` : 'is missing');
     return value ?? '';
   }
 

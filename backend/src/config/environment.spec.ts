@@ -10,7 +10,11 @@ const complete = {
   APP_SECRET: 'a'.repeat(32),
   STRIPE_SECRET_KEY: 'sk_live_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  PRICE_REMOTE_COACHING: 'price_1Coaching',
+  PRICE_REMOTE_COACHING_ALUMNI: 'price_1Alumni',
   SMTP_URL: 'smtp://mail',
+  MAIL_FROM: 'Wavetrain <coach@wavetrain.test>',
+  OWNER_EMAIL: 'coach@wavetrain.test',
   S3_BUCKET: 'files',
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'key',
@@ -43,10 +47,14 @@ describe('environment', () => {
       'APP_SECRET',
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
+      'PRICE_REMOTE_COACHING',
+      'PRICE_REMOTE_COACHING_ALUMNI',
       'SMTP_URL',
+      'MAIL_FROM',
       'S3_BUCKET',
       'S3_ACCESS_KEY_ID',
       'S3_SECRET_ACCESS_KEY',
+      'OWNER_EMAIL',
     ]);
   });
 
@@ -85,7 +93,7 @@ describe('environment', () => {
     expect(faultsOf({ ...complete, APP_MODE: 'embedded', PORT: '4190', PUBLIC_URL: '' })).toHaveLength(1);
   });
 
-  it.each(['FAILPOINT', 'STRIPE_API_BASE'])('refuses %s in production', (name) => {
+  it.each(['FAILPOINT', 'STRIPE_API_BASE', 'PAY_PAGE_PROXY'])('refuses %s in production', (name) => {
     expect(faultsOf({ ...complete, [name]: 'http://127.0.0.1:1' })[0]).toContain(name);
   });
 
@@ -94,6 +102,45 @@ describe('environment', () => {
     const madeUp = Object.fromEntries(names.map((name) => [name, `development-only-${'x'.repeat(32)}`]));
     expect(faultsOf({ ...complete, ...madeUp }).map((fault) => fault.split(' ')[0])).toEqual(names);
     expect(faultsOf({ ...complete, ...madeUp, APP_MODE: 'embedded' })).toEqual([]);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://wavetrain:wavetrain@db.internal:5432/wavetrain', 'made-up password of docker-compose.yml'],
+    ['S3_ACCESS_KEY_ID', 'GK0123456789abcdef01234567', 'made-up one of docker-compose.yml'],
+    ['S3_SECRET_ACCESS_KEY', '0123456789abcdef'.repeat(4), 'made-up one of docker-compose.yml'],
+    ['PRICE_REMOTE_COACHING', 'price_remote_coaching_monthly', 'set the id that the payment provider shows'],
+    ['PRICE_REMOTE_COACHING_ALUMNI', 'price_remote_coaching_alumni', 'set the id that the payment provider shows'],
+    ['MAIL_FROM', 'Wavetrain <coach@example.com>', 'example’s address'],
+    ['MAIL_FROM', 'coach@mail.wavetrain.example', 'example’s address'],
+    ['OWNER_EMAIL', 'coach@wavetrain.example', 'example’s address'],
+  ])('refuses %s in production where it is %s', (name, value, words) => {
+    expect(faultsOf({ ...complete, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} .*${words}`))]);
+    expect(faultsOf({ ...complete, [name]: value, APP_MODE: 'embedded' })).toEqual([]);
+  });
+
+  it('takes whatever only looks like an example', () => {
+    const given = {
+      OWNER_EMAIL: 'coach@my-example.com',
+      MAIL_FROM: '"example.com" <example@wavetrain.test>',
+      DATABASE_URL: 'postgres://wavetrain:mine@db/wavetrain',
+    };
+    expect(faultsOf({ ...complete, ...given })).toEqual([]);
+  });
+
+  it('says what is missing where the name alone does not', () => {
+    const told = faultsOf({ ...complete, PRICE_REMOTE_COACHING: '', PRICE_REMOTE_COACHING_ALUMNI: '', MAIL_FROM: ' ', OWNER_EMAIL: '' });
+    expect(told).toEqual([
+      'PRICE_REMOTE_COACHING is missing: the id (price_…) of the coaching price',
+      'PRICE_REMOTE_COACHING_ALUMNI is missing: the id (price_…) of the alumni price',
+      'MAIL_FROM is missing: the sender of every mail, such as Name <you@your-domain>',
+      'OWNER_EMAIL is missing: the address by which the owner signs in',
+    ]);
+    expect(faultsOf({ ...complete, MAIL_FROM: '', OWNER_EMAIL: '', APP_MODE: 'embedded' })).toEqual([]);
+  });
+
+  it('takes no level of the log for the usual one, and refuses one that is none', () => {
+    expect(faultsOf({ ...complete, LOG_LEVEL: '' })).toEqual([]);
+    expect(faultsOf({ ...complete, LOG_LEVEL: 'loud' })).toEqual([expect.stringMatching(/^LOG_LEVEL must be one of trace, .*not "loud"/)]);
   });
 
   it('needs no S3, no mail server and no Redis in the embedded mode', () => {

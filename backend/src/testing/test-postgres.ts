@@ -15,7 +15,7 @@ export const startTestPostgres = async (folder: string): Promise<TestPostgres> =
   const runAs = databaseUser();
   const systemDir = join(folder, 'system');
   const cluster = new PostgresCluster({
-    home: { folder: join(folder, 'postgres'), runAs, exists: false, pointer: null },
+    home: { folder: join(folder, 'postgres'), runAs, exists: false, pointer: null, earlier: [] },
     binaries: postgresBinaries(runAs, systemDir),
     systemDir,
     password: 'test',

@@ -1,10 +1,11 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type LoggerOptions } from 'pino';
+import { logLevelOf } from '../../config/log-level.rules';
 import { errorToLog } from './error-to-log';
 import { currentRequestId } from './request-context';
 
 export const logOptions: LoggerOptions = {
-  level: process.env.LOG_LEVEL ?? (process.env.NODE_ENV === 'test' ? 'silent' : 'info'),
+  level: logLevelOf(process.env),
   base: { pid: process.pid },
   mixin: () => ({ requestId: currentRequestId() }),
   redact: ['req.headers', '*.password', '*.token', '*.email'],

@@ -69,7 +69,23 @@ describe('the containers for development', () => {
     expect(new Environment(environment)).toMatchObject({ mode: 'embedded', publicUrl: 'http://localhost:3000', port: 3000 });
     const inProduction = () => new Environment({ ...environment, APP_MODE: 'production' });
     expect(inProduction).toThrow(EnvironmentFaults);
-    for (const secret of ['SESSION_SECRET', 'APP_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'])
+    const secrets = [
+      'SESSION_SECRET',
+      'APP_SECRET',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ];
+    for (const secret of [
+      ...secrets,
+      'DATABASE_URL',
+      'STRIPE_API_BASE',
+      'PAY_PAGE_PROXY',
+      'MAIL_FROM',
+      'OWNER_EMAIL',
+      'PRICE_REMOTE_COACHING',
+    ])
       expect(inProduction).toThrow(`- ${secret} `);
   });
 

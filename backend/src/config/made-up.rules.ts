@@ -1,0 +1,42 @@
+/** Part of every secret that docker-compose.yml makes up. */
+const MADE_UP = 'development-only';
+/** What Garage takes as a key, which is no place for words, and the database's password there. */
+const COMPOSE_S3 = '0123456789abcdef01234567';
+const COMPOSE_PASSWORD = 'wavetrain';
+/** The payment sandbox's. */
+const SANDBOX_PRICE = /^price_remote_coaching_(monthly|alumni)$/;
+/** Names that belong to nobody (RFC 2606). */
+const EXAMPLE_ADDRESS = /@(?:[\w-]+\.)*example(?:\.(?:com|net|org))?>?$/i;
+
+const passwordOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).password : null);
+const hasMadeUpSecret = (value: string): boolean => value.includes(MADE_UP);
+const isComposeKey = (value: string): boolean => value.includes(COMPOSE_S3);
+const isExample = (value: string): boolean => EXAMPLE_ADDRESS.test(value);
+const isSandboxPrice = (value: string): boolean => SANDBOX_PRICE.test(value);
+
+const COMPOSE_FAULT = 'is the made-up one of docker-compose.yml: it protects nothing';
+const EXAMPLE_FAULT = 'is an example’s address: nothing reaches anybody there';
+const PRICE_FAULT = 'is the payment sandbox’s: set the id that the payment provider shows beside the price (price_…)';
+
+const CHECKS: readonly (readonly [string, (value: string) => boolean, string])[] = [
+  [
+    'DATABASE_URL',
+    (value) => passwordOf(value) === COMPOSE_PASSWORD,
+    'has the made-up password of docker-compose.yml: it protects nothing',
+  ],
+  ['SESSION_SECRET', hasMadeUpSecret, COMPOSE_FAULT],
+  ['APP_SECRET', hasMadeUpSecret, COMPOSE_FAULT],
+  ['STRIPE_SECRET_KEY', hasMadeUpSecret, COMPOSE_FAULT],
+  ['STRIPE_WEBHOOK_SECRET', hasMadeUpSecret, COMPOSE_FAULT],
+  ['PRICE_REMOTE_COACHING', isSandboxPrice, PRICE_FAULT],
+  ['PRICE_REMOTE_COACHING_ALUMNI', isSandboxPrice, PRICE_FAULT],
+  ['MAIL_FROM', isExample, EXAMPLE_FAULT],
+  ['S3_ACCESS_KEY_ID', isComposeKey, COMPOSE_FAULT],
+  ['S3_SECRET_ACCESS_KEY', isComposeKey, COMPOSE_FAULT],
+  ['OWNER_EMAIL', isExample, EXAMPLE_FAULT],
+  ['OWNER_PASSWORD', hasMadeUpSecret, COMPOSE_FAULT],
+];
+
+/** What works in development and must not in production, with what is wrong with it. */
+export const madeUpFaults = (source: Readonly<Record<string, string | undefined>>): readonly (readonly [name: string, fault: string])[] =>
+  CHECKS.flatMap(([name, isMadeUp, fault]) => (isMadeUp(source[name]?.trim() ?? '') ? [[name, fault] as const] : []));
