@@ -47,6 +47,20 @@ describe('environment of the children', () => {
     expect(env).toMatchObject({ QUEUE_BACKEND: 'postgres', REDIS_URL: undefined });
   });
 
+  it('keeps copies with other data apart on one Redis, unless a prefix is given', () => {
+    const prefixOf = (more: NodeJS.ProcessEnv) => {
+      const env = { ...given, REDIS_URL: 'redis://shared', ...more };
+      return productEnvironment(env, readLauncherSettings(env, '/srv'), secrets, services, 'a').QUEUE_PREFIX;
+    };
+    expect(prefixOf({})).toMatch(/^wavetrain-[0-9a-f]{8}$/);
+    expect(prefixOf({ PORT: '3200' })).toBe(prefixOf({}));
+    expect(prefixOf({ DATA_DIR: '/other' })).not.toBe(prefixOf({}));
+    const database = { DATABASE_URL: 'postgres://db/one' };
+    expect(prefixOf({ ...database, DATA_DIR: '/other' })).toBe(prefixOf(database));
+    expect(prefixOf({ QUEUE_PREFIX: 'mine' })).toBe('mine');
+    expect(product.QUEUE_PREFIX).toBeUndefined(); // its own Redis
+  });
+
   it('leaves real Stripe as it was given', () => {
     const env = productEnvironment({ STRIPE_SECRET_KEY: 'sk_live' }, settings, secrets, { ...services, sandboxPort: null }, 'a');
     expect(env.STRIPE_SECRET_KEY).toBe('sk_live');

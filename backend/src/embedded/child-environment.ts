@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { LauncherSettings } from './launcher-settings';
 import type { OwnerSignIn } from './owner-sign-in';
@@ -17,8 +18,21 @@ type Variables = Record<string, string | undefined>;
 /** For the launcher and the migrate step alone. */
 const NOT_FOR_SERVERS: Variables = { OWNER_PASSWORD: undefined };
 
-const queueVariables = (redisUrl: string | null): Variables =>
-  redisUrl ? { REDIS_URL: redisUrl, QUEUE_BACKEND: undefined } : { REDIS_URL: undefined, QUEUE_BACKEND: 'postgres' };
+/** Several copies may be given one Redis: what belongs to one database each is kept apart on it. */
+const prefixOn = ({ redisUrl, databaseUrl, dataDir }: LauncherSettings): Variables =>
+  redisUrl
+    ? {
+        QUEUE_PREFIX: `wavetrain-${createHash('sha256')
+          .update(databaseUrl ?? dataDir)
+          .digest('hex')
+          .slice(0, 8)}`,
+      }
+    : {};
+
+const queueVariables = (given: NodeJS.ProcessEnv, settings: LauncherSettings, redisUrl: string | null): Variables =>
+  redisUrl
+    ? { REDIS_URL: redisUrl, QUEUE_BACKEND: undefined, ...(!given.QUEUE_PREFIX && prefixOn(settings)) }
+    : { REDIS_URL: undefined, QUEUE_BACKEND: 'postgres' };
 
 const paymentVariables = (sandboxPort: number | null, secrets: Secrets): Variables =>
   sandboxPort === null
@@ -39,7 +53,7 @@ export const productEnvironment = (
   ownerEmail: string,
 ): NodeJS.ProcessEnv => ({
   ...given,
-  ...queueVariables(services.redisUrl),
+  ...queueVariables(given, settings, services.redisUrl),
   ...paymentVariables(services.sandboxPort, secrets),
   ...NOT_FOR_SERVERS,
   APP_MODE: 'embedded',

@@ -27,7 +27,8 @@ const summary = (slug: string, category: string) => ({
   updatedAt: '2026-09-17T08:00:00.000Z',
 });
 const blog = {
-  '/api/blog/posts': [summary('roll', 'rolling-and-bracing'), summary('catch', 'strokes-and-concepts')],
+  '/api/blog/posts?range=%5B0%2C24%5D': [summary('roll', 'rolling-and-bracing'), summary('catch', 'strokes-and-concepts')],
+  '/api/blog/posts?category=rolling-and-bracing&range=%5B0%2C24%5D': [summary('roll', 'rolling-and-bracing')],
   '/api/blog/categories': [{ slug: 'rolling-and-bracing', label: 'Rolling and Bracing' }],
   '/api/blog/posts/roll': { ...summary('roll', 'rolling-and-bracing'), content: '', relatedVaultVideos: [], relatedVideos: [] },
 };

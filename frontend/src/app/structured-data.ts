@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { blogCategoriesQuery, postQuery, postsQuery } from '../features/blog/api/get-posts';
-import { articleData } from '../features/blog/post-labels';
+import { POSTS_PER_PAGE, blogCategoriesQuery, postQuery, postsQuery } from '../features/blog/api/get-posts';
+import { articleData, placeIn } from '../features/blog/post-labels';
 import { availabilityQuery } from '../features/clinics/api/get-availability';
 import { clinicsQuery } from '../features/clinics/api/get-clinics';
 import { clinicEvents } from '../features/clinics/clinic-events';
@@ -31,9 +31,8 @@ interface Described extends LoadedPage {
 type Describe = (page: Described) => Readonly<Record<string, unknown>> | undefined;
 
 const blog: Describe = ({ queryClient, search, frame }) => {
-  const known = queryClient.getQueryData(postsQuery.queryKey);
-  const category = queryClient.getQueryData(blogCategoriesQuery.queryKey)?.find(({ slug }) => slug === search.get('category'));
-  const shown = known?.filter((each) => !category || each.category === category.slug);
+  const { category, page } = placeIn(search, queryClient.getQueryData(blogCategoriesQuery.queryKey));
+  const shown = queryClient.getQueryData(postsQuery(category?.slug, page).queryKey)?.slice(0, POSTS_PER_PAGE);
   return (
     shown && {
       '@type': 'Blog',

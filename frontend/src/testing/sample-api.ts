@@ -14,6 +14,6 @@ export const sampleApi: Readonly<Record<string, unknown>> = {
   '/api/modules': [],
   '/api/vault/videos': [],
   '/api/vault/categories': [],
-  '/api/blog/posts': [],
+  '/api/blog/posts?range=%5B0%2C24%5D': [],
   '/api/blog/categories': [],
 };

@@ -24,6 +24,7 @@ export interface Service {
   /** null: the image's own, if any. */
   readonly healthcheck: { readonly disable?: boolean; readonly test?: readonly string[] } | null;
   readonly restart: string | null;
+  readonly pullPolicy: string | null;
 }
 
 export interface ComposeFile {
@@ -45,6 +46,7 @@ interface RawService {
   readonly depends_on?: Record<string, { readonly condition: Condition }>;
   readonly healthcheck?: Service['healthcheck'];
   readonly restart?: string;
+  readonly pull_policy?: string;
 }
 
 interface RawFile {
@@ -94,6 +96,7 @@ const toService = (name: string, raw: RawService, dotEnv: Variables): Service =>
     needs: Object.fromEntries(Object.entries(raw.depends_on ?? {}).map(([other, { condition }]) => [other, condition])),
     healthcheck: raw.healthcheck ?? null,
     restart: raw.restart ?? null,
+    pullPolicy: raw.pull_policy ?? null,
   };
 };
 

@@ -37,6 +37,17 @@ describe('the containers for development', () => {
     }
   });
 
+  it('are watched by what they are: the image’s commands differ, and only web answers under PORT', () => {
+    expect(stageOf('product')?.healthcheck).toBeNull();
+    expect(serviceOf('web').healthcheck?.test?.join(' ')).toContain(`:${serviceOf('web').environment.PORT}/api/health/ready`);
+    expect(serviceOf('worker').healthcheck?.test?.join(' ')).toContain(`:${serviceOf('worker').environment.METRICS_PORT}/metrics`);
+  });
+
+  it('are built at each start from what is there now', () => {
+    const built = file.services.filter(({ target }) => target);
+    expect(built.map(({ name, pullPolicy }) => [name, pullPolicy])).toEqual(built.map(({ name }) => [name, 'build']));
+  });
+
   it('wait for what they need until it is healthy or done', () => {
     const order = startOrder(file.services);
     expect(order).toHaveLength(file.services.length);

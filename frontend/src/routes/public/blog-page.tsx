@@ -4,33 +4,36 @@ import art from '../../art/contours/blog.svg';
 import { River } from '../../components/river/river';
 import { Section } from '../../components/river/section';
 import { PageHead } from '../../components/site/page-head';
-import { blogCategoriesQuery, postsQuery } from '../../features/blog/api/get-posts';
+import { POSTS_PER_PAGE, blogCategoriesQuery, postsQuery } from '../../features/blog/api/get-posts';
 import { CategoryFilter } from '../../features/blog/components/category-filter';
 import { PostCard } from '../../features/blog/components/post-card';
-import { blogPath, categoryText } from '../../features/blog/post-labels';
+import { PostPages } from '../../features/blog/components/post-pages';
+import { blogPath, categoryText, placeIn } from '../../features/blog/post-labels';
 import { siteQuery } from '../../features/content/api/get-site';
 import type { PageModule } from './page-module';
 import styles from './blog-page.module.css';
 
-export const load: PageModule['load'] = async ({ queryClient }) => {
-  await Promise.all([queryClient.ensureQueryData(postsQuery), queryClient.ensureQueryData(blogCategoriesQuery)]);
+export const load: PageModule['load'] = async ({ queryClient, url }) => {
+  const { category, page } = placeIn(url.searchParams, await queryClient.ensureQueryData(blogCategoriesQuery));
+  const posts = await queryClient.ensureQueryData(postsQuery(category?.slug, page));
+  return posts.length === 0 && page > 1 ? 404 : undefined;
 };
 
-/** The blog [P§2]: all posts or one category's; a category that nobody knows shows all. */
+/** The blog [P§2]: all posts or one category's, a page of them at a time. */
 export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
-  const { data: posts } = useSuspenseQuery(postsQuery);
   const { data: categories } = useSuspenseQuery(blogCategoriesQuery);
   const [query] = useSearchParams();
-  const category = categories.find(({ slug }) => slug === query.get('category'));
-  const shown = category ? posts.filter((post) => post.category === category.slug) : posts;
+  const { category, page } = placeIn(query, categories);
+  const { data: posts } = useSuspenseQuery(postsQuery(category?.slug, page));
+  const shown = posts.slice(0, POSTS_PER_PAGE);
   const labelOf = (slug: string) => categories.find((known) => known.slug === slug)?.label ?? categoryText(slug);
   return (
     <River>
       <PageHead
-        title={`${category ? `${category.label}: blog` : 'Blog: strokes, rolls and a long life on the water'} | ${site.name}`}
+        title={`${category ? `${category.label}: blog` : 'Blog: strokes, rolls and a long life on the water'}${page > 1 ? `, page ${page}` : ''} | ${site.name}`}
         description={`Whitewater instruction in writing by ${site.coachName}: rolling and bracing, strokes and concepts, longevity, and life on the river.`}
-        path={blogPath(category?.slug)}
+        path={blogPath(category?.slug, page)}
         image="/art/social/blog.jpg"
       />
       <link rel="alternate" type="application/rss+xml" title={`${site.name} blog`} href="/blog/rss.xml" />
@@ -43,6 +46,7 @@ export const Component = () => {
         {shown.map((post, index) => (
           <PostCard key={post.slug} post={post} category={labelOf(post.category)} isLead={index === 0} />
         ))}
+        <PostPages category={category?.slug} page={page} hasOlder={posts.length > POSTS_PER_PAGE} />
       </Section>
     </River>
   );

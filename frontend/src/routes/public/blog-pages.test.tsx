@@ -51,8 +51,15 @@ const post = (slug: string, category: string): Post => ({
   relatedVideos: [1, 2, 3, 4].map(video),
 });
 const posts = [post('roll', 'rolling-and-bracing'), post('catch', 'strokes-and-concepts'), post('brace', 'rolling-and-bracing')];
+/** As the API answers: one category's or all, and of these a range. */
+const listed = (all: readonly Post[], path: string) => {
+  const { searchParams: query } = new URL(path, 'http://api.example');
+  const [from, to] = JSON.parse(query.get('range') ?? '[0,99]') as [number, number];
+  const wanted = all.filter((one) => !query.has('category') || one.category === query.get('category'));
+  return wanted.slice(from, to + 1).map(({ content: _, relatedVideos: __, ...summary }) => summary);
+};
+let written: readonly Post[];
 const API: Record<string, unknown> = {
-  '/api/blog/posts': posts.map(({ content: _, relatedVideos: __, ...summary }) => summary),
   '/api/blog/categories': categories,
   '/api/blog/posts/roll': posts[0],
   '/api/blog/posts/eskimo-roll': posts[0],
@@ -79,15 +86,18 @@ const link = (name: string | RegExp) => within(screen.getByRole('main')).getByRo
 beforeEach(() => {
   stubMedia('(prefers-reduced-motion: reduce)');
   window.scrollTo = jest.fn();
-  globalThis.fetch = jest.fn(
-    async (call) => new Response(JSON.stringify(API[pathOf(call)] ?? {}), { status: pathOf(call) in API ? 200 : 404 }),
-  );
+  written = posts;
+  globalThis.fetch = jest.fn(async (call) => {
+    const path = pathOf(call);
+    if (/^\/api\/blog\/posts(\?|$)/.test(path)) return new Response(JSON.stringify(listed(written, path)));
+    return new Response(JSON.stringify(API[path] ?? {}), { status: path in API ? 200 : 404 });
+  });
 });
 
 describe('the blog', () => {
   it('lists all posts with covers, each leading to its article [304, 309, 310]', async () => {
     await open('/blog');
-    expect(asked()).toContain('/api/blog/posts');
+    expect(asked()).toContain('/api/blog/posts?range=%5B0%2C24%5D');
     expect(titles()).toEqual(['About roll', 'About catch', 'About brace']);
     expect(link('About roll')).toHaveAttribute('href', '/blog/roll');
     expect(document.querySelector('main article img')).toHaveAttribute('src', '/art/roll.svg');
@@ -105,6 +115,34 @@ describe('the blog', () => {
     expect(filter.getByRole('link', { name: 'Rolling and Bracing' })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(filter.getByRole('link', { name: 'Longevity' }));
     expect(await screen.findByText('Nothing in this water yet.')).toBeVisible();
+  });
+
+  it('shows the older posts on pages of their own, of a category too', async () => {
+    written = Array.from({ length: 50 }, (_, at) => post(`no-${at}`, at < 30 ? 'longevity' : 'rolling-and-bracing'));
+    const router = await open('/blog');
+    expect(titles()).toEqual(written.slice(0, 24).map(({ title }) => title));
+    expect(screen.queryByRole('link', { name: 'Newer posts' })).toBeNull();
+    await userEvent.click(link('Older posts'));
+    await waitFor(() => expect(titles()).toEqual(written.slice(24, 48).map(({ title }) => title)));
+    expect(router.state.location.search).toBe('?page=2');
+    expect(document.title).toContain(', page 2');
+    expect(link('Newer posts')).toHaveAttribute('href', '/blog');
+    await userEvent.click(link('Older posts'));
+    await waitFor(() => expect(titles()).toEqual(['About no-48', 'About no-49']));
+    expect(screen.queryByRole('link', { name: 'Older posts' })).toBeNull();
+    await userEvent.click(link('Longevity'));
+    await waitFor(() => expect(link('Older posts')).toHaveAttribute('href', '/blog?category=longevity&page=2'));
+  });
+
+  it('has nothing on a page behind the last one, and the first where the page is no number', async () => {
+    await open('/blog?page=7');
+    expect(screen.getByText('Nothing in this water yet.')).toBeVisible();
+    expect(link('Newer posts')).toHaveAttribute('href', '/blog?page=6');
+  });
+
+  it.each(['0', '-1', '1e3', 'two', '999999'])('shows the first page for page=%s', async (page) => {
+    await open(`/blog?page=${page}`);
+    expect(titles()).toHaveLength(3);
   });
 
   it('shows all posts for a category that nobody knows', async () => {

@@ -7,11 +7,18 @@ export type PostSummary = components['schemas']['PostSummaryResponse'];
 export type Post = components['schemas']['PostResponse'];
 export type BlogCategory = components['schemas']['BlogCategoryResponse'];
 
-/** All published posts, newest first. */
-export const postsQuery = queryOptions({
-  queryKey: ['blog', 'posts'],
-  queryFn: ({ signal }) => dataOf(api.GET('/api/blog/posts', { signal })),
-});
+/** How many posts a page of the blog shows. */
+export const POSTS_PER_PAGE = 24;
+
+/** A page of the published posts, newest first, of one category or all; with one more where there are older ones. */
+export const postsQuery = (category?: string, page = 1) =>
+  queryOptions({
+    queryKey: ['blog', 'posts', category ?? '', page],
+    queryFn: ({ signal }) => {
+      const range = `[${(page - 1) * POSTS_PER_PAGE},${page * POSTS_PER_PAGE}]`;
+      return dataOf(api.GET('/api/blog/posts', { params: { query: { ...(category && { category }), range } }, signal }));
+    },
+  });
 
 /** The four categories, in the filter's order. */
 export const blogCategoriesQuery = queryOptions({
