@@ -187,6 +187,34 @@ describe('money that is owed back', () => {
     expect(await bookingOf(ann)).toMatchObject({ balanceStatus: 'overdue', canTransfer: true });
   });
 
+  it('holds the deletion of an account back until it has arrived', async () => {
+    const student = await confirmedStudent(shop.app);
+    const leave = () => student.client.post<{ code: string }>('/api/student/deletion', { currentPassword: student.password });
+    const held = { status: 409, body: { code: 'ERASURE_HELD_BACK' } };
+    await shop.buy({ client: student.client, email: student.email });
+    await refuseRefunds(1);
+    const refund = { amountCents: FULL, reason: 'Shoulder' };
+    expect((await admin.post(`/api/admin/bookings/${await bookingIdOf(shop, student.email)}/refund`, refund)).status).toBe(200);
+    await shop.runUntilIdle();
+    await admin.patch(`/api/admin/editions/${await shop.editionOf()}`, { saleStatus: 'cancelled' });
+    expect(await leave()).toMatchObject(held);
+    await nextTry();
+    expect((await leave()).status).toBe(200);
+  });
+
+  it('holds the deletion back where it came too late for a place, until it went back', async () => {
+    const student = await confirmedStudent(shop.app);
+    const leave = () => student.client.post<{ code: string }>('/api/student/deletion', { currentPassword: student.password });
+    const { body: page } = await shop.order({ client: student.client });
+    await admin.patch(`/api/admin/editions/${await shop.editionOf()}`, { saleStatus: 'cancelled' });
+    await refuseRefunds(1);
+    await shop.sandbox.pay(page.id, { email: student.email, name: 'Ann Eddy' });
+    await shop.runUntilIdle();
+    expect(await leave()).toMatchObject({ status: 409, body: { code: 'ERASURE_HELD_BACK' } });
+    await nextTry();
+    expect((await leave()).status).toBe(200);
+  });
+
   it('is nowhere called paid while the bank holds the deposit, or once it took it back', async () => {
     const student = await confirmedStudent(shop.app);
     await shop.buy({ client: student.client, plan: 'deposit', email: student.email });
