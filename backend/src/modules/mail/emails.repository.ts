@@ -29,11 +29,15 @@ export interface EmailFilter {
 
 export type NewEmail = Pick<EmailMessage, 'id' | 'template' | 'to' | 'causedBy' | 'data' | 'sealedSecrets' | 'testWords'>;
 
-/** Mails of one cause: all of them, those that have gone out (or are kept where no server is set), and those that did not arrive: failed, refused or withheld. */
+/**
+ * Mails of one cause: all of them, those that have gone out (or are kept where no server is set), those that did not arrive (failed, refused
+ * or withheld), and those of which nobody knows and that are not sent again by themselves. The others are still on their way.
+ */
 export interface MailDelivery {
   readonly mails: number;
   readonly sent: number;
   readonly failed: number;
+  readonly unknown: number;
 }
 
 @Injectable()
@@ -70,11 +74,12 @@ export class EmailsRepository {
   async deliveryOf(causedBy: string): Promise<MailDelivery> {
     const [row] = await this.db.query<MailDelivery[]>(
       `SELECT count(*)::int AS mails, count(*) FILTER (WHERE status IN ('sent', 'kept'))::int AS sent,
-          count(*) FILTER (WHERE status IN ('failed', 'refused', 'withheld'))::int AS failed
+          count(*) FILTER (WHERE status IN ('failed', 'refused', 'withheld'))::int AS failed,
+          count(*) FILTER (WHERE status = 'unknown' AND repeat_at IS NULL)::int AS unknown
          FROM emails WHERE caused_by = $1`,
       [causedBy],
     );
-    return row ?? { mails: 0, sent: 0, failed: 0 };
+    return row ?? { mails: 0, sent: 0, failed: 0, unknown: 0 };
   }
 
   find(id: string, tx: EntityManager = this.db.manager): Promise<EmailMessage | null> {
