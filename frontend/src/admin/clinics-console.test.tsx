@@ -406,6 +406,29 @@ describe('the editions', () => {
     );
   });
 
+  it('keep what is typed while they are saved, and are left once all of it is saved', async () => {
+    let saved = (): void => undefined;
+    answer('get', '/api/admin/editions/e1', edition);
+    answer('patch', '/api/admin/editions/e1', { ...edition, capacity: 8, version: 2 }, 200, new Promise((done) => (saved = done)));
+    const { user } = openConsole('/admin/editions/e1');
+    await typeInto(/Places/, '8');
+    await press(user, 'Save');
+    await waitFor(() => expect(bodyOf('/api/admin/editions/e1')).toMatchObject({ capacity: 8, version: 1 }));
+    await typeInto(/Price in dollars/, '3500');
+    answer('get', '/api/admin/editions/e1', { ...edition, capacity: 8, version: 2 });
+    saved();
+    await expectToast('Saved, without what you typed since: save once more for that.');
+    expect(screen.getByLabelText(/Price in dollars/)).toHaveValue(3500);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    answer('patch', '/api/admin/editions/e1', { ...edition, capacity: 8, priceCents: 350_000, version: 3 });
+    serveList('editions', []);
+    await press(user, 'Save');
+    await waitFor(() => expect(screen.queryByLabelText(/Price in dollars/)).not.toBeInTheDocument());
+    const sent = callsOf('/api/admin/editions/e1').filter(({ method }) => method === 'PATCH');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.body).toMatchObject({ capacity: 8, priceCents: 350_000, version: 2 });
+  });
+
   it('show whoever is behind what has changed meanwhile, keep what was typed, and write nothing over unseen', async () => {
     answer('get', '/api/admin/editions/e1', edition);
     answer(

@@ -6417,6 +6417,8 @@ export interface components {
             mailsSent: number;
             /** @description Of those, the ones that could not be sent. */
             mailsFailed: number;
+            /** @description Of those, the ones of which nobody knows, and that are not sent again by themselves. */
+            mailsUnknown: number;
         };
         IntakeEntry: {
             email: string;
@@ -7710,6 +7712,8 @@ export interface components {
             /** @description How many of them the mail server took. */
             sent: number;
             failed: number;
+            /** @description Of how many nobody knows; they are not sent again by themselves. */
+            unknown: number;
         };
         SendLetterRequest: {
             subject: string;
@@ -8828,6 +8832,8 @@ export interface components {
             mailsSent: number;
             /** @description Mails that did not arrive, or were taken back by unsubscribing in time. */
             mailsFailed: number;
+            /** @description Mails of which nobody knows, and that are not sent again by themselves. */
+            mailsUnknown: number;
             /** @description Subscribers who would get it now. */
             confirmed: number;
             /** @description Who sent it. */

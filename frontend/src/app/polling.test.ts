@@ -29,7 +29,7 @@ const POLLED: readonly (readonly [string, object, unknown])[] = [
   ['the dashboard', dashboardQuery, {}],
   ['a picture in the making', pictureQuery('p'), { state: 'making' }],
   ['drills with a picture in the making', libraryQuery('', false, 0), [{ pictureId: 'p', picture: null }]],
-  ['runs under way', toolRunsQuery, [{ mails: 2, mailsSent: 1, mailsFailed: 0 }]],
+  ['runs under way', toolRunsQuery(0), [{ mails: 2, mailsSent: 1, mailsFailed: 0, mailsUnknown: 0 }]],
 ];
 /** Longer than any of them waits. */
 const TWO_MINUTES = 120_000;

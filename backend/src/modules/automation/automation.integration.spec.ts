@@ -72,7 +72,13 @@ describe('the console’s tools and the email test pages', () => {
       });
       expect(await runs()).toMatchObject([{ id: body.runId, kind: 'intake-invitations', reached: 1, failed: 0, mails: 1, mailsSent: 0 }]);
       expect((await mailsTo(ada.email)).filter(({ template }) => template === 'intake-invitation')).toHaveLength(1);
-      expect(await runs()).toMatchObject([{ mails: 1, mailsSent: 1, mailsFailed: 0 }]);
+      expect(await runs()).toMatchObject([{ mails: 1, mailsSent: 1, mailsFailed: 0, mailsUnknown: 0 }]);
+      const unknown = (repeatAt: string) =>
+        shop.rows(`UPDATE emails SET status = 'unknown', repeat_at = ${repeatAt} WHERE caused_by = $1`, [body.runId]);
+      await unknown('app_now()');
+      expect(await runs()).toMatchObject([{ mails: 1, mailsSent: 0, mailsFailed: 0, mailsUnknown: 0 }]);
+      await unknown('NULL');
+      expect(await runs()).toMatchObject([{ mails: 1, mailsSent: 0, mailsFailed: 0, mailsUnknown: 1 }]);
       expect((await invite()).body).toMatchObject({ invitationsSent: 0, message: 'Nobody is waiting for an invitation.' });
     });
 

@@ -86,10 +86,12 @@ export class ToolRunResponse {
   @ApiProperty({ description: 'Mails that it caused.' }) mails: number;
   @ApiProperty({ description: 'Of those, the ones that have gone out.' }) mailsSent: number;
   @ApiProperty({ description: 'Of those, the ones that could not be sent.' }) mailsFailed: number;
+  @ApiProperty({ description: 'Of those, the ones of which nobody knows, and that are not sent again by themselves.' })
+  mailsUnknown: number;
 
   static from({ run, by, delivery }: ToolRunView): ToolRunResponse {
     const { id, kind, reached, failed, at } = run;
-    const { mails, sent: mailsSent, failed: mailsFailed } = delivery;
-    return { id, kind, at: at.toISOString(), by, reached, failed, mails, mailsSent, mailsFailed };
+    const { mails, sent: mailsSent, failed: mailsFailed, unknown: mailsUnknown } = delivery;
+    return { id, kind, at: at.toISOString(), by, reached, failed, mails, mailsSent, mailsFailed, mailsUnknown };
   }
 }

@@ -29,11 +29,15 @@ export interface EmailFilter {
 
 export type NewEmail = Pick<EmailMessage, 'id' | 'template' | 'to' | 'causedBy' | 'data' | 'sealedSecrets' | 'testWords'>;
 
-/** Mails of one cause: all of them, those that have gone out (or are kept where no server is set), and those that did not arrive: failed, refused or withheld. */
+/**
+ * Mails of one cause: all of them, those that have gone out (or are kept where no server is set), those that did not arrive (failed, refused
+ * or withheld), and those of which nobody knows and that are not sent again by themselves. The others are still on their way.
+ */
 export interface MailDelivery {
   readonly mails: number;
   readonly sent: number;
   readonly failed: number;
+  readonly unknown: number;
 }
 
 @Injectable()
@@ -71,7 +75,8 @@ export class EmailsRepository {
   async deliveriesOf(causes: readonly string[]): Promise<ReadonlyMap<string, MailDelivery>> {
     const rows = await this.db.query<(MailDelivery & { readonly cause: string })[]>(
       `SELECT caused_by AS cause, count(*)::int AS mails, count(*) FILTER (WHERE status IN ('sent', 'kept'))::int AS sent,
-          count(*) FILTER (WHERE status IN ('failed', 'refused', 'withheld'))::int AS failed
+          count(*) FILTER (WHERE status IN ('failed', 'refused', 'withheld'))::int AS failed,
+          count(*) FILTER (WHERE status = 'unknown' AND repeat_at IS NULL)::int AS unknown
          FROM emails WHERE caused_by = ANY($1) GROUP BY caused_by`,
       [causes],
     );

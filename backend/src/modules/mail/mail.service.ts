@@ -19,7 +19,7 @@ import type { MailWords } from './words/mail-words.rules';
 export type { MailDelivery } from './emails.repository';
 
 export const MAIL_SEAL = 'mail-secrets';
-const NO_MAILS: MailDelivery = { mails: 0, sent: 0, failed: 0 };
+const NO_MAILS: MailDelivery = { mails: 0, sent: 0, failed: 0, unknown: 0 };
 /** Rows of one statement. */
 const MANY = 500;
 

@@ -9,7 +9,7 @@ import { TooManyNotes } from './roster.errors';
 
 const MOST = 200;
 
-/** The coach's notes about a student; no student's call and no export shows them. */
+/** The coach's notes about a student; no student's call and no student's export shows them; the owner's archive of everything does. */
 @Injectable()
 export class CoachNotesService {
   constructor(

@@ -1,10 +1,23 @@
 import { useState } from 'react';
-import { Edit, SaveButton, SelectInput, SimpleForm, Toolbar, useDataProvider, useGetRecordId, useRecordContext } from 'react-admin';
+import {
+  Edit,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  Toolbar,
+  useDataProvider,
+  useGetRecordId,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+} from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { FreshRecord } from '../fresh-record';
 import { LeaveWarning } from '../leave-warning';
 import { isConflict, useSaveFailure } from '../save-failure';
 import { useReadProblem } from '../use-read-problem';
+import { Settling, WatchedForm } from '../words/settling';
+import { TypedMeanwhile } from '../words/typed-meanwhile';
 import { EditionActions } from './edition-actions';
 import { EditionConflict } from './edition-conflict';
 import { EditionFields } from './edition-fields';
@@ -18,11 +31,11 @@ const EditionTitle = () => {
   return <span>{edition ? editionLabel(edition) : 'Edition'}</span>;
 };
 
-/** Only what an edition has of its own, and the version that was seen. */
-const ownFields = ({ version, ...edition }: Partial<EditionRecord>) => {
-  const { startsOn, endsOn, priceCents, depositCents, capacity, saleStatus, membersFrom, opensAt } = edition;
-  return { version, startsOn, endsOn, priceCents, depositCents, capacity, saleStatus, membersFrom, opensAt };
-};
+/** What an edition has of its own. */
+const OWN = [
+  ...(['startsOn', 'endsOn', 'priceCents', 'depositCents', 'capacity', 'saleStatus'] as const),
+  ...(['membersFrom', 'opensAt'] as const),
+] satisfies readonly (keyof EditionRecord)[];
 
 const SaleInput = () => {
   const { defaultValues } = useFormState();
@@ -38,11 +51,28 @@ const SaveOnly = () => (
 
 /** One edition: its dates, price and places, whether it is sold, and what comes after it. */
 export const EditionEdit = () => {
+  const [meanwhile] = useState(() => new TypedMeanwhile(OWN));
   const [theirs, setTheirs] = useState<EditionRecord | null>(null);
   const id = useGetRecordId();
   const dataProvider = useDataProvider();
   const sayWhy = useSaveFailure();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  /** Its own fields, and the version that was seen. */
+  const toSend = (edition: Partial<EditionRecord>) => {
+    meanwhile.saving(edition);
+    return Object.fromEntries([...OWN, 'version' as const].map((source) => [source, edition[source]]));
+  };
+  const onSuccess = () => {
+    if (meanwhile.isAny) {
+      notify('Saved, without what you typed since: save once more for that.', { type: 'info' });
+      return;
+    }
+    notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1 } });
+    redirect('list', 'editions');
+  };
   const onError = async (error: unknown) => {
+    meanwhile.forget();
     if (!isConflict(error)) {
       sayWhy(error);
       return;
@@ -58,18 +88,20 @@ export const EditionEdit = () => {
       title={<EditionTitle />}
       actions={<EditionActions />}
       mutationMode="pessimistic"
-      redirect="list"
-      transform={ownFields}
+      transform={toSend}
       queryOptions={{ onError: useReadProblem() }}
-      mutationOptions={{ onError: (error: unknown) => void onError(error) }}
+      mutationOptions={{ onSuccess, onError: (error: unknown) => void onError(error) }}
     >
       <FreshRecord>
-        <SimpleForm toolbar={<SaveOnly />}>
-          {theirs?.id === id && <EditionConflict theirs={theirs} onDone={() => setTheirs(null)} />}
-          <EditionFields />
-          <SaleInput />
-          <LeaveWarning />
-        </SimpleForm>
+        <Settling meanwhile={meanwhile}>
+          <SimpleForm resetOptions={meanwhile.resetOptions} toolbar={<SaveOnly />}>
+            {theirs?.id === id && <EditionConflict theirs={theirs} onDone={() => setTheirs(null)} />}
+            <EditionFields />
+            <SaleInput />
+            <WatchedForm meanwhile={meanwhile} />
+            <LeaveWarning />
+          </SimpleForm>
+        </Settling>
       </FreshRecord>
     </Edit>
   );

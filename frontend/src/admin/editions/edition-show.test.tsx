@@ -157,6 +157,7 @@ it('shows what was sent, and how far it is', async () => {
       mails: 2,
       sent: 1,
       failed: 1,
+      unknown: 0,
     },
   ]);
   await open();

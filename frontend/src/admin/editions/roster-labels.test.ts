@@ -50,8 +50,9 @@ it('tells what was told and leaves out the rest, whom to call first', () => {
 });
 
 it.each([
-  [{ mails: 1, sent: 1, failed: 0 }, '1 email, all sent'],
-  [{ mails: 6, sent: 2, failed: 1 }, '6 emails, 2 sent, 1 failed'],
+  [{ mails: 1, sent: 1, failed: 0, unknown: 0 }, '1 email, all sent'],
+  [{ mails: 6, sent: 2, failed: 1, unknown: 0 }, '6 emails, 2 sent, 1 failed'],
+  [{ mails: 2, sent: 1, failed: 0, unknown: 1 }, '2 emails, 1 sent, 1 without an answer from the mail server: see the Outbox'],
 ])('tells how far the mails are: %j', (letter, line) => {
   expect(deliveryLine(letter)).toBe(line);
 });

@@ -38,8 +38,13 @@ export const toldLines = (answers: RosterAnswers): (readonly [string, string])[]
 };
 
 /** `6 mails, all sent` · `6 mails, 2 sent, 1 failed` */
-export const deliveryLine = ({ mails, sent, failed }: Pick<Letter, 'mails' | 'sent' | 'failed'>): string =>
-  [`${mails} ${mails === 1 ? 'email' : 'emails'}`, sent === mails ? 'all sent' : `${sent} sent`, failed > 0 && `${failed} failed`]
+export const deliveryLine = ({ mails, sent, failed, unknown }: Pick<Letter, 'mails' | 'sent' | 'failed' | 'unknown'>): string =>
+  [
+    `${mails} ${mails === 1 ? 'email' : 'emails'}`,
+    sent === mails ? 'all sent' : `${sent} sent`,
+    failed > 0 && `${failed} failed`,
+    unknown > 0 && `${unknown} without an answer from the mail server: see the Outbox`,
+  ]
     .filter(Boolean)
     .join(', ');
 

@@ -17,16 +17,17 @@ export const NEWSLETTER_SOURCES = NEWSLETTER_FIELDS.map(({ source }) => source);
 export const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`);
 
 /** How far a letter is, in a line. */
-export const progressLine = ({ mails, mailsSent, mailsFailed, skipped, status }: NewsletterRecord): string =>
+export const progressLine = ({ mails, mailsSent, mailsFailed, mailsUnknown, skipped, status }: NewsletterRecord): string =>
   [
     status === 'sending' ? `${mails.toLocaleString('en-US')} emails made so far` : null,
     `${mailsSent.toLocaleString('en-US')} of ${mails.toLocaleString('en-US')} sent`,
     mailsFailed > 0 && `${mailsFailed.toLocaleString('en-US')} not delivered, or unsubscribed in time: see the Outbox`,
+    mailsUnknown > 0 && `${mailsUnknown.toLocaleString('en-US')} without an answer from the mail server: see the Outbox`,
     skipped > 0 && `${people(skipped)} left out, since the address takes no email`,
   ]
     .filter(Boolean)
     .join(' · ');
 
 /** Whether anything of it is still to happen. */
-export const isUnderWay = ({ status, mails, mailsSent, mailsFailed }: NewsletterRecord): boolean =>
-  status === 'sending' || (status === 'sent' && mailsSent + mailsFailed < mails);
+export const isUnderWay = ({ status, mails, mailsSent, mailsFailed, mailsUnknown }: NewsletterRecord): boolean =>
+  status === 'sending' || (status === 'sent' && mailsSent + mailsFailed + mailsUnknown < mails);

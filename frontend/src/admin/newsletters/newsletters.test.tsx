@@ -8,8 +8,8 @@ withPortalApi();
 
 const ID = '0192f3c1-0000-7000-8000-000000000001';
 const row = { id: ID, subject: 'Spring dates', status: 'draft', createdAt: '2026-11-20T10:00:00Z', sentAt: null, mails: 0, skipped: 0 };
-const draft = { ...row, body: '<p>They are open.</p>', mailsSent: 0, mailsFailed: 0, confirmed: 3, by: null, version: 1 };
-const sent = { ...draft, status: 'sent', sentAt: '2026-11-21T10:00:00Z', by: 'Cole', mails: 3, mailsSent: 2, mailsFailed: 1, skipped: 1 };
+const draft = { ...row, body: '<p>They are open.</p>', mailsSent: 0, mailsFailed: 0, mailsUnknown: 0, confirmed: 3, by: null, version: 1 };
+const sent = { ...draft, status: 'sent', sentAt: '2026-11-21T10:00:00Z', by: 'Cole', mails: 4, mailsSent: 2, mailsFailed: 1, skipped: 1 };
 
 beforeEach(() => {
   // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
@@ -30,10 +30,11 @@ it('is looked at beside its words, asked about, and sent as it was read', async 
   await user.click(await screen.findByRole('button', { name: 'Send to 3 people' }));
   expect(screen.getByTitle('The email as it looks')).toHaveAttribute('srcdoc', expect.stringContaining('They are open.'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send this newsletter?' }));
-  answer('get', `/api/admin/newsletters/${ID}`, sent);
+  answer('get', `/api/admin/newsletters/${ID}`, { ...sent, mailsUnknown: 1 });
   await user.click(dialog.getByRole('button', { name: 'Send to 3 people' }));
   await waitFor(() => expect(callsOf(`/api/admin/newsletters/${ID}/send`)).toMatchObject([{ body: { version: 1 } }]));
-  expect(await screen.findByText(/^2 of 3 sent · 1 not delivered, .* · 1 person left out/)).toBeVisible();
+  expect(await screen.findByText(/^2 of 4 sent · 1 not delivered, .* · 1 without an answer .* · 1 person left out/)).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
 });
 

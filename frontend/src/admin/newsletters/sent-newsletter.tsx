@@ -17,9 +17,9 @@ const lookOf = ({ id, subject, body }: NewsletterRecord) => ({
 
 /** What went out, and how far it is. */
 export const SentNewsletter = ({ letter }: { letter: NewsletterRecord }) => {
-  const { subject, sentAt, by, mails, mailsSent, mailsFailed, status } = letter;
+  const { subject, sentAt, by, mails, mailsSent, mailsFailed, mailsUnknown, status } = letter;
   const look = useQuery(lookOf(letter));
-  const done = mails === 0 ? 0 : Math.round(((mailsSent + mailsFailed) / mails) * 100);
+  const done = mails === 0 ? 0 : Math.round(((mailsSent + mailsFailed + mailsUnknown) / mails) * 100);
   return (
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
       <Title title={subject} />

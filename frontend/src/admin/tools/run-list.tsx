@@ -1,19 +1,24 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Pager } from '../../components/portal/pager';
 import { Panel } from '../../components/portal/panel';
 import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
-import { toolRunsQuery, type ToolRun } from './tools-api';
+import { isUnderWay, RUNS_PAGE, toolRunsQuery, type ToolRun } from './tools-api';
 
 const KINDS: Readonly<Record<ToolRun['kind'], string>> = {
   'intake-invitations': 'Intake invitations',
   'legacy-students': 'Legacy students fixed',
 };
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
-const mailsOf = ({ mails, mailsSent, mailsFailed }: ToolRun): string =>
-  `${mailsSent} of ${mails} emails sent${mailsFailed > 0 ? `, ${mailsFailed} failed: see the Outbox` : ''}`;
+const mailsOf = ({ mails, mailsSent, mailsFailed, mailsUnknown }: ToolRun): string => {
+  const amiss = [mailsFailed > 0 && `${mailsFailed} failed`, mailsUnknown > 0 && `${mailsUnknown} without an answer`].filter(Boolean);
+  return [`${mailsSent} of ${mails} emails sent`, ...amiss].join(', ') + (amiss.length > 0 ? ': see the Outbox' : '');
+};
 
 const RunEntry = ({ run }: { run: ToolRun }) => (
   <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
@@ -25,10 +30,10 @@ const RunEntry = ({ run }: { run: ToolRun }) => (
       {formatDateTime(run.at)} by {run.by}
       {run.mails > 0 && ` · ${mailsOf(run)}`}
     </Typography>
-    {run.mails > 0 && run.mailsSent + run.mailsFailed < run.mails && (
+    {isUnderWay(run) && (
       <LinearProgress
         variant="determinate"
-        value={Math.round(((run.mailsSent + run.mailsFailed) / run.mails) * 100)}
+        value={Math.round(((run.mailsSent + run.mailsFailed + run.mailsUnknown) / run.mails) * 100)}
         aria-label="Emails sent"
         sx={{ mt: 1 }}
       />
@@ -38,23 +43,22 @@ const RunEntry = ({ run }: { run: ToolRun }) => (
 
 /** What the tools did, and how far the mails are. */
 export const RunList = () => {
-  const { data: runs, isError, refetch } = useQuery(toolRunsQuery);
+  const [page, setPage] = useState(0);
+  const { data, isError, refetch } = useQuery(toolRunsQuery(page));
   return (
     <Panel title="Earlier runs">
-      {runs ? (
-        runs.length === 0 ? (
-          <Typography color="textSecondary">Nothing has been run yet.</Typography>
-        ) : (
+      {!data && isError && <ErrorPanel title="The runs could not be loaded" onRetry={() => void refetch()} />}
+      {!data && !isError && <LoadingRows rows={2} />}
+      {data?.total === 0 && <Typography color="textSecondary">Nothing has been run yet.</Typography>}
+      {data && data.total > 0 && (
+        <Stack spacing={1.5}>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {runs.map((run) => (
+            {data.runs.map((run) => (
               <RunEntry key={run.id} run={run} />
             ))}
           </Box>
-        )
-      ) : isError ? (
-        <ErrorPanel title="The runs could not be loaded" onRetry={() => void refetch()} />
-      ) : (
-        <LoadingRows rows={2} />
+          <Pager page={page} pages={Math.ceil(data.total / RUNS_PAGE)} onChange={setPage} />
+        </Stack>
       )}
     </Panel>
   );

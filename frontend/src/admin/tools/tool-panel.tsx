@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '../../components/portal/panel';
-import { isOfOthers, toolRunsQuery, type RunTool, type ToolResult } from './tools-api';
+import { isOfOthers, TOOL_RUNS, type RunTool, type ToolResult } from './tools-api';
 
 const ResultList = ({ title, people }: { title: string; people: readonly { name: string; email: string; error?: string }[] }) => (
   <>
@@ -42,7 +42,7 @@ export const ToolPanel = ({ title, text, label, doLabel, reachedTitle, failedTit
   const [hasChanged, setChanged] = useState(false);
   const act = useMutation({
     mutationFn: run,
-    onSuccess: ({ dryRun }) => (dryRun ? undefined : queryClient.invalidateQueries(toolRunsQuery)),
+    onSuccess: ({ dryRun }) => (dryRun ? undefined : queryClient.invalidateQueries({ queryKey: TOOL_RUNS })),
     onError: (error, pressed) => {
       if (pressed === 'trial' || !isOfOthers(error)) return;
       setChanged(true);

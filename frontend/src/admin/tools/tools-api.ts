@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, ApiError, dataOf, isUnauthorized, type components } from '../../api/client';
 
 export type ToolRun = components['schemas']['ToolRunResponse'];
@@ -33,14 +33,24 @@ export const sendIntakeInvitations: RunTool = async (press) => {
   return { message, dryRun, mark, reached: sentInvitations, failed: failedInvitations };
 };
 
-const isUnderWay = ({ mails, mailsSent, mailsFailed }: ToolRun): boolean => mailsSent + mailsFailed < mails;
+/** Whether mails of a run are still on their way: of some nobody may ever know. */
+export const isUnderWay = ({ mails, mailsSent, mailsFailed, mailsUnknown }: ToolRun): boolean =>
+  mailsSent + mailsFailed + mailsUnknown < mails;
 const WATCHED_EVERY_MS = 5_000;
+export const TOOL_RUNS = ['tool-runs'];
+export const RUNS_PAGE = 10;
 
-/** The last runs; asked again every 5 s while mails of one are on their way. */
-export const toolRunsQuery = queryOptions({
-  queryKey: ['tool-runs'],
-  queryFn: ({ signal }) =>
-    dataOf(api.GET('/api/admin/tool-runs', { params: { query: { range: '[0,9]', sort: '["at","DESC"]' } }, signal })),
-  refetchInterval: ({ state }) => (state.data?.some(isUnderWay) && !isUnauthorized(state.error) ? WATCHED_EVERY_MS : false),
-  refetchOnMount: 'always',
-});
+/** The runs, the last first; asked again every 5 s while mails of one are on their way. @param page from 0 */
+export const toolRunsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...TOOL_RUNS, page],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const first = page * RUNS_PAGE;
+      const query = { range: JSON.stringify([first, first + RUNS_PAGE - 1]), sort: '["at","DESC"]' };
+      const { data = [], response } = await api.GET('/api/admin/tool-runs', { params: { query }, signal });
+      return { runs: data, total: Number(response.headers.get('X-Total-Count') ?? data.length) };
+    },
+    refetchInterval: ({ state }) => (state.data?.runs.some(isUnderWay) && !isUnauthorized(state.error) ? WATCHED_EVERY_MS : false),
+    refetchOnMount: 'always',
+  });

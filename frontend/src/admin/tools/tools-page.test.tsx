@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { openConsole } from '../../testing/console';
-import { answer, asked, callsOf, signedInCoach, withPortalApi } from '../../testing/portal';
+import { answer, api, asked, callsOf, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 import './tools-page';
 
@@ -16,6 +17,7 @@ const run = {
   mails: 12,
   mailsSent: 12,
   mailsFailed: 0,
+  mailsUnknown: 0,
 };
 const noArchive = { state: 'none', askedAt: null, expiresAt: null, size: null, filesDone: 0, filesTotal: 0 };
 const ada = { name: 'Ada Paddler', email: 'ada@example.org' };
@@ -127,6 +129,32 @@ it('says how far the emails of a run are', async () => {
   const earlier = await tool('Earlier runs');
   expect(await earlier.findByRole('progressbar', { name: 'Emails sent' })).toHaveAttribute('aria-valuenow', '33');
   expect(earlier.getByText(/3 of 12 emails sent, 1 failed: see the Outbox$/)).toBeVisible();
+});
+
+it('calls a run over where nobody knows what became of an email that is not sent again', async () => {
+  answer('get', '/api/admin/tool-runs', [{ ...run, mailsSent: 10, mailsFailed: 1, mailsUnknown: 1 }]);
+  openConsole('/admin/tools');
+  const earlier = await tool('Earlier runs');
+  expect(await earlier.findByText(/10 of 12 emails sent, 1 failed, 1 without an answer: see the Outbox$/)).toBeVisible();
+  expect(earlier.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+it('leads to the runs before the last ten', async () => {
+  const id = (at: number) => `0192f3c1-0000-7000-8000-0000000000${at + 10}`;
+  const runs = Array.from({ length: 12 }, (_, at) => ({ ...run, id: id(at), reached: at + 1 }));
+  api.use(
+    http.get('http://localhost/api/admin/tool-runs', ({ request }) => {
+      const [from, to] = JSON.parse(new URL(request.url).searchParams.get('range') ?? '') as [number, number];
+      return HttpResponse.json(runs.slice(from, to + 1), { headers: { 'X-Total-Count': '12' } });
+    }),
+  );
+  const { user } = openConsole('/admin/tools');
+  const earlier = await tool('Earlier runs');
+  expect(await earlier.findByText('Page 1 of 2')).toBeVisible();
+  expect(earlier.getAllByRole('listitem')).toHaveLength(10);
+  await user.click(earlier.getByRole('button', { name: 'Next' }));
+  expect(await earlier.findByText(/12 students/)).toBeVisible();
+  expect(earlier.getAllByRole('listitem')).toHaveLength(2);
 });
 
 it('says so where nothing was run yet', async () => {

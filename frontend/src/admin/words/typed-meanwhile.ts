@@ -11,7 +11,7 @@ export class TypedMeanwhile {
   constructor(private readonly sources: readonly string[]) {}
 
   /** For the form: asked at the moment when it is about to be filled anew. */
-  readonly resetOptions = Object.defineProperty({}, 'keepValues', { enumerable: true, get: () => this.later().length > 0 });
+  readonly resetOptions = Object.defineProperty({}, 'keepValues', { enumerable: true, get: () => this.isAny });
 
   belongsTo(form: UseFormReturn): void {
     this.form = form;
@@ -33,6 +33,11 @@ export class TypedMeanwhile {
     if (!form || later.length === 0) return;
     for (const [key, value] of Object.entries(record)) if (!later.includes(key)) form.setValue(key, value);
     for (const source of later) form.setValue(source, form.getValues(source) as unknown, { shouldDirty: true });
+  }
+
+  /** Whether anything was typed since the press. */
+  get isAny(): boolean {
+    return this.later().length > 0;
   }
 
   private later(): string[] {

@@ -1,24 +1,15 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import {
-  Edit,
-  SaveButton,
-  SimpleForm,
-  Toolbar,
-  useDataProvider,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  type RaRecord,
-} from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { Edit, SaveButton, SimpleForm, Toolbar, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { FreshRecord } from '../fresh-record';
 import { LeaveWarning } from '../leave-warning';
 import { isConflict, useSaveFailure } from '../save-failure';
 import { useReadProblem } from '../use-read-problem';
 import { ConflictNotice } from './conflict-notice';
 import { RevisionHistory, type Restoring } from './revision-history';
+import { Settling, WatchedForm } from './settling';
 import { TypedMeanwhile } from './typed-meanwhile';
 import type { FieldOfKind } from './word-kinds';
 
@@ -47,21 +38,10 @@ interface Versioned extends RaRecord {
 const SIDE_BY_SIDE = { lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
 
 /** Tells whether anything was typed that is not published yet. */
-const Typed = ({ meanwhile, onChange }: { meanwhile: TypedMeanwhile; onChange: (hasTyped: boolean) => void }) => {
-  const form = useFormContext();
-  const { isDirty } = form.formState;
+const Typed = ({ onChange }: { onChange: (hasTyped: boolean) => void }) => {
+  const { isDirty } = useFormState();
   useEffect(() => onChange(isDirty), [isDirty, onChange]);
-  useEffect(() => meanwhile.belongsTo(form), [form, meanwhile]);
   return null;
-};
-
-/** Above the form, so that its effect comes after the form has been filled anew. */
-const Settling = ({ meanwhile, children }: { meanwhile: TypedMeanwhile; children: ReactNode }) => {
-  const record = useRecordContext();
-  useEffect(() => {
-    if (record) meanwhile.settle(record);
-  }, [record, meanwhile]);
-  return children;
 };
 
 /** Something published whose versions are kept: whoever is behind is shown both texts, and one press goes back to any version. */
@@ -154,7 +134,8 @@ export const VersionedEdit = ({
                 />
               )}
               {children}
-              <Typed meanwhile={meanwhile} onChange={setTyped} />
+              <Typed onChange={setTyped} />
+              <WatchedForm meanwhile={meanwhile} />
               <LeaveWarning />
             </SimpleForm>
           </Settling>

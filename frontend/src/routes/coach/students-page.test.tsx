@@ -122,6 +122,9 @@ describe('one student', () => {
     expect(await screen.findByText('Loop without thinking')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Write a message' })).toHaveAttribute('href', `/coach/messages?student=${ID}`);
     expect(await screen.findByText('Fears the left side')).toBeVisible();
+    expect(screen.getByLabelText('New note')).toHaveAccessibleDescription(
+      /^Only you see these: .* The owner’s ZIP of everything has them\.$/,
+    );
     await user.click(screen.getByRole('button', { name: 'Keep note' }));
     expect(await screen.findByText('Please write the note')).toBeVisible();
     await typeInto('New note', ' Knee brace ');
@@ -189,7 +192,7 @@ describe('one student', () => {
     expect(screen.getByLabelText('Next module')).toHaveValue('05-sweep');
   });
 
-  it('begins anew with another student: nothing that was typed about the one before stays', async () => {
+  it('begins anew with another student: what was typed about the one before waits at theirs', async () => {
     const other = ID.replace(/1$/, '9');
     for (const part of ['notes', 'timeline', 'drills']) answer('get', `/api/coach/students/${other}/${part}`, []);
     answer('get', `/api/coach/students/${other}/program`, program);
@@ -197,6 +200,8 @@ describe('one student', () => {
     await typeInto('New note', 'About Ana alone');
     await act(() => router.navigate(`/coach/students/${other}`));
     await waitFor(() => expect(screen.getByLabelText('New note')).toHaveValue(''));
+    await act(() => router.navigate(`/coach/students/${ID}`));
+    await waitFor(() => expect(screen.getByLabelText('New note')).toHaveValue('About Ana alone'));
   });
 
   it('keeps what was typed where a note could not be saved', async () => {

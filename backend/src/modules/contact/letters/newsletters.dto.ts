@@ -52,18 +52,20 @@ export class AdminNewsletterResponse {
   @ApiProperty({ description: 'Subscribers who were left out, since their address takes no mail.' }) skipped: number;
   @ApiProperty({ description: 'Mails that have gone out.' }) mailsSent: number;
   @ApiProperty({ description: 'Mails that did not arrive, or were taken back by unsubscribing in time.' }) mailsFailed: number;
+  @ApiProperty({ description: 'Mails of which nobody knows, and that are not sent again by themselves.' }) mailsUnknown: number;
   @ApiProperty({ description: 'Subscribers who would get it now.' }) confirmed: number;
   @ApiProperty({ type: String, nullable: true, description: 'Who sent it.' }) by: string | null;
   @ApiProperty({ description: '0: never changed in the console.' }) version: number;
 
   static of({ letter, version, by, delivery, confirmed }: SeenNewsletter): AdminNewsletterResponse {
-    const told = { body: letter.body, mailsSent: delivery.sent, mailsFailed: delivery.failed, confirmed, by, version };
+    const { sent: mailsSent, failed: mailsFailed, unknown: mailsUnknown } = delivery;
+    const told = { body: letter.body, mailsSent, mailsFailed, mailsUnknown, confirmed, by, version };
     return { ...AdminNewsletterRowResponse.from(letter), ...told };
   }
 }
 
 export class AdminNewsletterRowResponse extends OmitType(AdminNewsletterResponse, [
-  ...(['body', 'mailsSent', 'mailsFailed', 'confirmed', 'by', 'version'] as const),
+  ...(['body', 'mailsSent', 'mailsFailed', 'mailsUnknown', 'confirmed', 'by', 'version'] as const),
 ]) {
   static from({ id, subject, status, createdAt, sentAt, mails, skipped }: Newsletter): AdminNewsletterRowResponse {
     return { id, subject, status, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null, mails, skipped };

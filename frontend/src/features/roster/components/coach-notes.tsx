@@ -22,6 +22,8 @@ const noteSchema = z.object({
   text: z.string().check(z.trim(), z.minLength(1, 'Please write the note'), z.maxLength(LONGEST, 'Please keep a note to 2,000 characters')),
 });
 const EMPTY = { text: '' };
+const WHO =
+  'Only you see these: no student does, and what students download of themselves has none. The owner’s ZIP of everything has them.';
 
 /** What the coach keeps about a student; nobody else is ever shown it. */
 export const CoachNotes = ({ studentId }: { studentId: string }) => {
@@ -30,7 +32,7 @@ export const CoachNotes = ({ studentId }: { studentId: string }) => {
   const notes = coachNotesQuery(studentId);
   const { data, isError, refetch } = useQuery(notes);
   const [doomed, setDoomed] = useState<string | null>(null);
-  const { bind, submit, sent } = useValidatedForm({ schema: noteSchema, initial: EMPTY });
+  const { bind, submit, sent } = useValidatedForm({ schema: noteSchema, initial: EMPTY, draft: `coach/note:${studentId}` });
   const onError = (error: unknown) =>
     toast({ title: 'Not saved', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
   const onSettled = () => queryClient.invalidateQueries({ queryKey: notes.queryKey });
@@ -49,7 +51,7 @@ export const CoachNotes = ({ studentId }: { studentId: string }) => {
   return (
     <Panel title="My notes">
       <Stack component="form" noValidate spacing={2} onSubmit={submit((values) => write.mutate(values))}>
-        <Field {...bind('text')} label="New note" multiline minRows={3} hint="Only you see these; no student and no export does." />
+        <Field {...bind('text')} label="New note" multiline minRows={3} hint={WHO} />
         <Button type="submit" variant="contained" loading={write.isPending} sx={{ alignSelf: 'flex-start' }}>
           Keep note
         </Button>

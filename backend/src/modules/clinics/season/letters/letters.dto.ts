@@ -51,8 +51,9 @@ export class LetterResponse {
   @ApiProperty() mails: number;
   @ApiProperty({ description: 'How many of them the mail server took.' }) sent: number;
   @ApiProperty() failed: number;
+  @ApiProperty({ description: 'Of how many nobody knows; they are not sent again by themselves.' }) unknown: number;
 
-  static from({ letter: { id, subject, text, at }, writer, delivery: { mails, sent, failed } }: SentLetter): LetterResponse {
-    return { id, subject, text, writer, at: at.toISOString(), mails, sent, failed };
+  static from({ letter: { id, subject, text, at }, writer, delivery: { mails, sent, failed, unknown } }: SentLetter): LetterResponse {
+    return { id, subject, text, writer, at: at.toISOString(), mails, sent, failed, unknown };
   }
 }
