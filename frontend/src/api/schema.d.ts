@@ -7767,6 +7767,11 @@ export interface components {
             balanceDueOn: string | null;
             /** @enum {string} */
             balanceStatus: "none" | "due" | "paid" | "overdue";
+            /**
+             * @description How it was paid, where the coach booked it by hand.
+             * @enum {string|null}
+             */
+            outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
             /** @description Where an open balance is paid. */
             payUrl: string | null;
             calendarUrl: string;

@@ -150,6 +150,7 @@ export const sampleBooking: MyBooking = {
   balanceDueOn: '2027-03-14',
   balanceStatus: 'due',
   payUrl: '/clinics/pay?token=t1',
+  outsideMethod: null,
   calendarUrl: '/api/clinics/april-beginner-clinic/calendar.ics',
   location: 'Rock Island, Tennessee',
   bring: ['Kayak and paddle', 'A dry layer'],

@@ -4,6 +4,7 @@ import { IsBoolean } from 'class-validator';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
 import { balanceStatus, type BalanceStatus } from '../sales/balance/balance.rules';
 import { shownStatus } from '../sales/booking.rules';
+import { OUTSIDE_METHODS, type OutsideMethod } from '../sales/by-hand/by-hand.rules';
 import { formatRange } from '../editions/dates.rules';
 import { MyBookings, type MyBooking } from './my-bookings.service';
 
@@ -28,6 +29,8 @@ export class MyBookingResponse {
   @ApiProperty({ description: 'Cents.' }) balanceCents: number;
   @ApiProperty({ type: String, format: 'date', nullable: true }) balanceDueOn: string | null;
   @ApiProperty({ enum: BALANCES }) balanceStatus: BalanceStatus;
+  @ApiProperty({ type: String, enum: OUTSIDE_METHODS, nullable: true, description: 'How it was paid, where the coach booked it by hand.' })
+  outsideMethod: OutsideMethod | null;
   @ApiProperty({ type: String, nullable: true, description: 'Where an open balance is paid.' }) payUrl: string | null;
   @ApiProperty() calendarUrl: string;
   @ApiProperty() location: string;
@@ -53,6 +56,7 @@ export class MyBookingResponse {
       balanceCents,
       balanceDueOn,
       balanceStatus: balanceStatus(booking, today),
+      outsideMethod: booking.outsideMethod,
       payUrl,
       calendarUrl: `/api/student/bookings/${id}/calendar.ics`,
       location,
