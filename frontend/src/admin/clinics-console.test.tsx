@@ -443,7 +443,7 @@ describe('the editions', () => {
     answer('get', '/api/admin/editions/e1', { ...edition, saleStatus: 'cancelled', priceCents: 360_000, version: 2 });
     await press(user, 'Save');
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent(/Price\$3,600500\.00Places68/);
+    expect(notice).toHaveTextContent(/Price\$3,600\.00\$3,500\.00Places68/);
     // what only the other one changed is taken over
     expect(notice).not.toHaveTextContent('Sale');
     expect(screen.getByRole('combobox', { name: 'Sale' })).toHaveTextContent('Cancelled');

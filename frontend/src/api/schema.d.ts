@@ -7783,6 +7783,11 @@ export interface components {
              * @enum {string|null}
              */
             dispute: "open" | "lost" | null;
+            /**
+             * @description How it was paid, where the coach booked it by hand.
+             * @enum {string|null}
+             */
+            outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
             /** @description Where an open balance is paid. */
             payUrl: string | null;
             calendarUrl: string;

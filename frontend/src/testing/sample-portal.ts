@@ -151,6 +151,7 @@ export const sampleBooking: MyBooking = {
   balanceStatus: 'due',
   dispute: null,
   payUrl: '/clinics/pay?token=t1',
+  outsideMethod: null,
   calendarUrl: '/api/clinics/april-beginner-clinic/calendar.ics',
   location: 'Rock Island, Tennessee',
   bring: ['Kayak and paddle', 'A dry layer'],

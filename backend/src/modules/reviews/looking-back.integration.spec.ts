@@ -3,6 +3,7 @@ import type { TestStudent } from '../../testing/accounts';
 import { SubmissionsApp, UNKNOWN_ID } from '../submissions/testing/submissions-app';
 import { UploadsService } from '../uploads/uploads.service';
 import type { DeliveredRevisionResponse, EarlierVideoResponse } from './looking-back.dto';
+import { ReviewsRepository } from './reviews.repository';
 import { sampleContent, sampleDrawings, sampleMark } from './testing/sample-review';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -53,6 +54,25 @@ describe('what the coach looks back at from the room', () => {
       { submissionId: first.id, title: 'First', submissionDate: '2126-05-01T12:00:00.000Z', uploadId: first.uploadId, revision: 1 },
     ]);
     expect((await earlier(first.id)).body).toEqual([]);
+  });
+
+  it('knows of the latest answers of a student who was given more than 200', async () => {
+    const first = await sent('First', 1);
+    const now = await sent('Now', 10);
+    await deliver(first.id, 0, sampleContent({ marks: [sampleMark({ uploadId: first.uploadId })] }));
+    await site.rows(
+      `WITH own AS (SELECT r.student_id, r.draft, v.content, v.delivered_at FROM reviews r JOIN review_revisions v ON v.review_id = r.id
+           WHERE r.submission_id = $1),
+         older AS (INSERT INTO reviews (id, submission_id, video_path, student_id, version, draft)
+           SELECT ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, NULL, '/api/files/older-' || n, student_id, 0, draft
+             FROM own, generate_series(1, 200) n RETURNING id)
+       INSERT INTO review_revisions (id, review_id, n, content, delivered_at)
+       SELECT gen_random_uuid(), older.id, 1, own.content, own.delivered_at - interval '1 year' FROM older, own`,
+      [first.id],
+    );
+    expect((await earlier(now.id)).body).toMatchObject([{ title: 'First', revision: 1 }]);
+    const latest = await site.app.get(ReviewsRepository).latestOfStudent(student.id);
+    expect([latest.length, latest[0]?.review.submissionId]).toEqual([200, first.id]);
   });
 
   it('reads each delivery as it was, whatever the draft has become; none that was taken back', async () => {

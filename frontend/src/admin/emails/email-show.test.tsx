@@ -21,5 +21,8 @@ it.each([
 ])('a mail %s', async (_, words, said) => {
   answer('get', '/api/admin/emails/e1', { ...email, ...words } as never);
   openConsole('/admin/emails/e1/show');
-  expect(await within(await screen.findByRole('region', { name: 'Plain text' })).findByText(said)).toBeVisible();
+  expect(
+    await within(await screen.findByRole('region', { name: words.isPrivate ? 'The email' : 'Plain text' })).findByText(said),
+  ).toBeVisible();
+  expect(screen.getAllByText(said)).toHaveLength(words.html === null && !words.isPrivate ? 2 : 1);
 });

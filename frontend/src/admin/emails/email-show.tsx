@@ -59,15 +59,19 @@ export const EmailShow = () => (
     state={({ status }) => <StateChip state={status} />}
     head={(email) => <Head email={email} />}
   >
-    {(email) => (
-      <Box sx={BESIDE}>
-        <Panel title="The email">{email.html ? <EmailPreview html={email.html} /> : whyNone(email)}</Panel>
-        <Panel title="Plain text">
-          <Box component="pre" tabIndex={0} sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.9375rem' }}>
-            {email.text ?? whyNone(email)}
-          </Box>
-        </Panel>
-      </Box>
-    )}
+    {(email) =>
+      email.isPrivate ? (
+        <Panel title="The email">{whyNone(email)}</Panel>
+      ) : (
+        <Box sx={BESIDE}>
+          <Panel title="The email">{email.html ? <EmailPreview html={email.html} /> : whyNone(email)}</Panel>
+          <Panel title="Plain text">
+            <Box component="pre" tabIndex={0} sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.9375rem' }}>
+              {email.text ?? whyNone(email)}
+            </Box>
+          </Panel>
+        </Box>
+      )
+    }
   </RecordPage>
 );

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
@@ -57,9 +58,9 @@ export const SamplesPanel = () => {
           Stayed, because your texts lead to {kept.length === 1 ? 'it' : 'them'}. Take the links out first:
           <List dense disablePadding>
             {kept.map(({ title, texts }) => (
-              <li key={title}>
-                “{title}”: {texts.join('; ')}
-              </li>
+              <Box component="li" key={title} sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+                <strong>“{title}”</strong>: {texts.join('; ')}
+              </Box>
             ))}
           </List>
         </Alert>

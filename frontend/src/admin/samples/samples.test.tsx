@@ -24,6 +24,6 @@ it('removes all samples after asking, and says when none is left', async () => {
   answer('get', '/api/admin/samples', { posts: 0, testimonials: 0, videos: 0 });
   await user.click(dialog.getByRole('button', { name: 'Remove all samples' }));
   await expectToast('The sample content is gone, but for what your texts lead to.');
-  expect(screen.getByText('“Late Is Right”: the question “Where do I begin?”')).toBeVisible();
+  expect(screen.getByText('“Late Is Right”').closest('li')).toHaveTextContent('“Late Is Right”: the question “Where do I begin?”');
   expect(await screen.findByText('None is left: everything on the site is yours.')).toBeVisible();
 });

@@ -9,6 +9,7 @@ const told = (before: string, after: string): string => {
 
 it.each([
   ['one word for another', 'Bring a coat.', 'Bring a drysuit.', 'Bring a |-coat-|+drysuit+|.'],
+  ['a figure or a day whole, not its digits apart', '$3,600.00', '$3,500.00', '-$3,600.00-|+$3,500.00+'],
   ['something added at the end', 'Rest.', 'Rest. Then paddle.', 'Rest.|+ Then paddle.+'],
   [
     'another sentence, which shares a word here and there, in one piece',

@@ -34,10 +34,18 @@ const stretchesOf = (changes: readonly Change[]): Stretch[] =>
     return [...(open ? told.slice(0, -1) : told), { same: null, went, came }];
   }, []);
 
+const isOneWord = (text: string): boolean => !/\s/.test(text);
+
+/** A figure or a day is told whole: its digits apart say nothing. */
+const differences = (before: string, after: string): Stretch[] =>
+  isOneWord(before) && isOneWord(after) && before !== after
+    ? [{ same: null, went: before, came: after }]
+    : stretchesOf(diffWordsWithSpace(before, after));
+
 /** What came and what went; told to assistive tools by `ins` and `del`. */
 export const TextDiff = ({ before, after }: { before: string; after: string }) => (
   <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-    {stretchesOf(diffWordsWithSpace(before, after)).map(({ same, went, came }, index, all) =>
+    {differences(before, after).map(({ same, went, came }, index, all) =>
       same === null ? (
         <Fragment key={index}>
           {went && (
@@ -46,7 +54,10 @@ export const TextDiff = ({ before, after }: { before: string; after: string }) =
             </Box>
           )}
           {came && (
-            <Box component="ins" sx={{ bgcolor: 'success.main', color: 'success.contrastText', textDecoration: 'none', px: 0.25 }}>
+            <Box
+              component="ins"
+              sx={{ bgcolor: 'success.main', color: 'success.contrastText', textDecoration: 'none', px: 0.25, ml: went ? 0.5 : 0 }}
+            >
               {came}
             </Box>
           )}

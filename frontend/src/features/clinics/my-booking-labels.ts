@@ -9,15 +9,16 @@ interface BookingState {
 }
 
 /** Where a booking stands, in two words. */
-export const bookingState = ({ status, balanceStatus, dispute }: MyBooking): BookingState => {
+export const bookingState = ({ status, balanceStatus, outsideMethod, dispute }: MyBooking): BookingState => {
   switch (status) {
     case 'refunded':
-      return { label: 'Refunded', tone: 'plain' };
+      return { label: outsideMethod === 'guest' ? 'Given up' : 'Refunded', tone: 'plain' };
     case 'forfeited':
       return { label: 'Given up', tone: 'plain' };
     case 'cancelled':
       return { label: 'Clinic canceled', tone: 'warning' };
     case 'completed':
+      if (outsideMethod === 'guest') return { label: 'Guest', tone: 'success' };
       if (balanceStatus === 'overdue') return { label: 'Balance overdue', tone: 'error' };
       if (balanceStatus === 'due') return { label: 'Deposit paid', tone: 'success' };
       if (dispute) return dispute === 'open' ? { label: 'Payment disputed', tone: 'warning' } : { label: 'Not paid', tone: 'error' };
@@ -25,11 +26,31 @@ export const bookingState = ({ status, balanceStatus, dispute }: MyBooking): Boo
   }
 };
 
+const NO_LONGER = 'This place is no longer yours.';
+
+/** Of a place that the coach booked by hand: its money goes from hand to hand as well. */
+const outsideLine = (status: MyBooking['status'], method: MyBooking['outsideMethod'], paidCents: number): string => {
+  const isGuest = method === 'guest';
+  switch (status) {
+    case 'refunded':
+      return isGuest ? NO_LONGER : 'The coach has given back what you paid.';
+    case 'forfeited':
+      return NO_LONGER;
+    case 'cancelled':
+      return isGuest
+        ? 'This clinic was called off.'
+        : `This clinic was called off. The coach gives you the ${centsText(paidCents)} you paid back or keeps it for another clinic, as you like.`;
+    case 'completed':
+      return isGuest ? 'You come as a guest: nothing is to be paid.' : `${centsText(paidCents)} paid, nothing more is due.`;
+  }
+};
+
 /** What is still to be paid, or what was. */
 export const moneyLine = (booking: MyBooking): string => {
-  const { status, balanceStatus, balanceCents, balanceDueOn, paidCents, refundedCents, dispute } = booking;
+  const { status, balanceStatus, balanceCents, balanceDueOn, paidCents, refundedCents, outsideMethod, dispute } = booking;
+  if (outsideMethod !== null) return outsideLine(status, outsideMethod, paidCents);
   if (status === 'refunded') return 'What you paid went back to your card.';
-  if (status === 'forfeited') return 'This place is no longer yours.';
+  if (status === 'forfeited') return NO_LONGER;
   if (status === 'cancelled')
     return `This clinic was called off. The ${centsText(paidCents)} you paid go back to your card or to another clinic, as you like.`;
   const due = balanceDueOn ? dayText(balanceDueOn) : '';

@@ -354,7 +354,43 @@ describe('the clinics', () => {
       null,
     ],
     [{ balanceStatus: 'none' as const, dispute: 'lost' as const, payUrl: null }, 'Not paid', /^Your bank took a payment .* back/, null],
-    [{ status: 'cancelled' as const, payUrl: null }, 'Clinic canceled', /^This clinic was called off/, null],
+    [
+      {
+        status: 'refunded' as const,
+        balanceStatus: 'none' as const,
+        outsideMethod: 'check' as const,
+        refundedCents: 320_000,
+        payUrl: null,
+      },
+      'Refunded',
+      'The coach has given back what you paid.',
+      null,
+    ],
+    [
+      { status: 'refunded' as const, balanceStatus: 'none' as const, outsideMethod: 'guest' as const, payUrl: null },
+      'Given up',
+      'This place is no longer yours.',
+      null,
+    ],
+    [
+      { status: 'cancelled' as const, outsideMethod: 'cash' as const, paidCents: 320_000, payUrl: null },
+      'Clinic canceled',
+      'This clinic was called off. The coach gives you the $3,200 you paid back or keeps it for another clinic, as you like.',
+      null,
+    ],
+    [
+      { status: 'cancelled' as const, outsideMethod: 'guest' as const, paidCents: 0, payUrl: null },
+      'Clinic canceled',
+      'This clinic was called off.',
+      null,
+    ],
+    [
+      { balanceStatus: 'none' as const, outsideMethod: 'guest' as const, paidCents: 0, payUrl: null },
+      'Guest',
+      'You come as a guest: nothing is to be paid.',
+      null,
+    ],
+    [{ status: 'cancelled' as const, payUrl: null }, 'Clinic canceled', /^This clinic was called off.* go back to your card/, null],
   ])('%j says where it stands and what is due', async (more, tag, line, payUrl) => {
     const box = await show(more);
     expect(box.getByText('April 13-17, 2027')).toBeVisible();

@@ -5,6 +5,7 @@ import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/
 import type { PaymentDispute } from '../../payments/payments.types';
 import { balanceStatus, type BalanceStatus } from '../sales/balance/balance.rules';
 import { shownStatus } from '../sales/booking.rules';
+import { OUTSIDE_METHODS, type OutsideMethod } from '../sales/by-hand/by-hand.rules';
 import { formatRange } from '../editions/dates.rules';
 import { MyBookings, type MyBooking } from './my-bookings.service';
 
@@ -31,6 +32,8 @@ export class MyBookingResponse {
   @ApiProperty({ enum: BALANCES }) balanceStatus: BalanceStatus;
   @ApiProperty({ enum: ['open', 'lost'], nullable: true, description: 'The bank holds a payment, or has taken it back.' })
   dispute: PaymentDispute | null;
+  @ApiProperty({ type: String, enum: OUTSIDE_METHODS, nullable: true, description: 'How it was paid, where the coach booked it by hand.' })
+  outsideMethod: OutsideMethod | null;
   @ApiProperty({ type: String, nullable: true, description: 'Where an open balance is paid.' }) payUrl: string | null;
   @ApiProperty() calendarUrl: string;
   @ApiProperty() location: string;
@@ -57,6 +60,7 @@ export class MyBookingResponse {
       balanceDueOn,
       balanceStatus: balanceStatus(booking, today),
       dispute: booking.dispute,
+      outsideMethod: booking.outsideMethod,
       payUrl,
       calendarUrl: `/api/student/bookings/${id}/calendar.ics`,
       location,

@@ -1,6 +1,7 @@
-import { shiftClock, signedInOwner } from '../../../../testing/accounts';
+import { confirmedStudent, shiftClock, signedInOwner } from '../../../../testing/accounts';
 import type { TestClient } from '../../../../testing/test-client';
 import { newId } from '../../../../common/ids/new-id';
+import type { MyBookingResponse } from '../../season/my-bookings.controller';
 import { MARCH, startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
 
 interface Booked {
@@ -147,6 +148,17 @@ describe('places that the coach books by hand', () => {
     expect(await shop.ledger()).toEqual({ 'outside:payments': 0, 'revenue:clinics': -320_000, 'refunds:clinics': 320_000 });
     expect((await cancel(id, 0)).body.code).toBe('NOT_BOOKED_BY_HAND');
     expect(await findings()).toEqual([]);
+  });
+
+  it('are shown to whose they are with how they were paid: what went back went to no card', async () => {
+    const { client, email } = await confirmedStudent(shop.app);
+    const own = async () => (await client.get<MyBookingResponse[]>('/api/student/bookings')).body;
+    const { body } = await book({ email });
+    expect(await own()).toMatchObject([{ status: 'completed', outsideMethod: 'check' }]);
+    await cancel(body.id, 320_000);
+    expect(await own()).toMatchObject([{ status: 'refunded', outsideMethod: 'check', refundedCents: 320_000 }]);
+    await shop.buy({ client, email });
+    expect((await own()).map(({ outsideMethod }) => outsideMethod).sort()).toEqual(['check', null]);
   });
 
   it('may be cancelled with less given back: the rest stays, as a kept deposit does', async () => {

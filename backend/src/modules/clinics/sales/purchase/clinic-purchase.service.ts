@@ -99,17 +99,21 @@ export class ClinicPurchaseService {
     const isMember = student !== null && (await this.students.isMember(student.id));
     const buyer = { visitorId, addressHash, studentId, emailHash };
     const wanted = { editionId, kind: plan.kind, amount, offerId: offer?.id ?? null, isMember, buyer, student, discountCode };
+    let gaveUpPlace = false;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const begun = await this.begin({ ...wanted, staleHoldsEnded: round > 0 });
-      if (!begun) continue;
+      const begun = await this.begin({ ...wanted, staleHoldsEnded: round > 0, gaveUpPlace });
+      if (begun === null || 'gaveUpPlace' in begun) {
+        gaveUpPlace ||= begun?.gaveUpPlace ?? false;
+        continue;
+      }
       const session = await this.checkout.proceed(begun);
       if (session) return session;
     }
     throw new ClinicFull();
   }
 
-  /** Decides under the edition's lock. Null where something had to be ended first: ask again. */
-  private async begin(ordered: Ordered): Promise<WantedCheckout | null> {
+  /** Decides under the edition's lock. Ask again where something had to be ended first: null, or their own hold and its place. */
+  private async begin(ordered: Ordered): Promise<WantedCheckout | { readonly gaveUpPlace: boolean } | null> {
     const outcome = await this.db.transaction(async (tx) => {
       // Sent together, run one after the other: what is read is read under the lock.
       const [, standing, { balanceDueDaysBefore }] = await runConcurrently([
@@ -123,9 +127,15 @@ export class ClinicPurchaseService {
       return verdict.do === 'take' ? this.take(tx, standing, wanted) : this.answer(verdict, standing, wanted);
     });
     if (outcome === 'end-stale-holds') await this.staleHolds.endOf(ordered.editionId);
-    else if ('end' in outcome) await this.checkout.end(outcome.end);
+    else if ('end' in outcome) return { gaveUpPlace: await this.giveUp(outcome.end) };
     else return outcome;
     return null;
+  }
+
+  /** Whether there was a place to give up: what was paid meanwhile keeps its own. */
+  private async giveUp(intentId: string): Promise<boolean> {
+    await this.checkout.end(intentId);
+    return (await this.bookings.ofIntent(intentId))?.status === 'expired';
   }
 
   private answer(

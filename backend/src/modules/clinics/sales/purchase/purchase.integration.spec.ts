@@ -173,6 +173,22 @@ describe('buying a clinic place', () => {
       expect(await sessionsOpen()).toBe(1);
     });
 
+    it('who presses again once the price has changed keeps the last place: whoever waits comes after them', async () => {
+      const editionId = await shop.editionOf();
+      await shop.rows('UPDATE clinic_editions SET capacity = 1 WHERE id = $1', [editionId]);
+      const client = shop.app.client();
+      await shop.order({ client });
+      const bo = { firstName: 'Bo', lastName: 'Eddy', email: 'bo@example.com' };
+      expect((await shop.app.client().post(`/api/clinics/${MARCH}/waitlist`, bo)).status).toBeLessThan(300);
+      await shop.rows('UPDATE clinic_editions SET price_cents = 300000 WHERE id = $1', [editionId]);
+      expect((await shop.order({ client })).status).toBe(200);
+      await shop.runUntilIdle();
+      expect(await shop.mailsTo('bo@example.com')).not.toContain('place-offered');
+      expect(await shop.rows(`SELECT status, price_cents FROM clinic_bookings WHERE status = 'pending'`)).toEqual([
+        { status: 'pending', price_cents: 300_000 },
+      ]);
+    });
+
     it('who presses twice at the same moment has one hold and one session', async () => {
       const client = shop.app.client();
       await cancel((await shop.order({ client })).body); // the browser is known from here on, and holds nothing

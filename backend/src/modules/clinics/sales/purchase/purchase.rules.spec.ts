@@ -23,7 +23,7 @@ const standing: Standing = {
 };
 const order: Order = {
   ...{ kind: 'full', amount: 3_400, balanceDueDaysBefore: 30, offerId: null },
-  ...{ discount: null, isMember: false, staleHoldsEnded: false },
+  ...{ discount: null, isMember: false, staleHoldsEnded: false, gaveUpPlace: false },
 };
 const apex = { codeId: 'apex', offCents: 68_000 };
 const pending = (planKind: 'deposit' | 'full', offerId: string | null = null, discountCodeId: string | null = null) => ({
@@ -104,6 +104,13 @@ describe('an order of a clinic place', () => {
   it('is the same checkout when the same plan is pressed again, even where the last place went to it', () => {
     expect(decide({ ...standing, taken: 6, pending: [pending('full')] }, order)).toEqual({ do: 'resume', intentId: 'intent-full' });
     expect(decide({ ...standing, pending: [pending('deposit')] }, order)).toEqual({ do: 'take' });
+  });
+
+  it('takes the place that was given up for the new price before whoever waits, as long as it is free', () => {
+    const waiting = { ...standing, waiting: true, taken: 5 };
+    expect(decide(waiting, order)).toEqual(refused('full'));
+    expect(decide(waiting, { ...order, gaveUpPlace: true })).toEqual({ do: 'take' });
+    expect(decide({ ...waiting, taken: 6 }, { ...order, gaveUpPlace: true })).toEqual(refused('full'));
   });
 
   it('ends that checkout where the price has changed since: its page would ask for the one of before', () => {

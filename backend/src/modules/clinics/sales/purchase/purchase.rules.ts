@@ -62,6 +62,8 @@ export interface Order {
   readonly isMember: boolean;
   /** Whether holds past their time have been asked after already. */
   readonly staleHoldsEnded: boolean;
+  /** Whether their own hold was ended a moment ago because its price has changed: its place is theirs before anybody's who waits. */
+  readonly gaveUpPlace: boolean;
 }
 
 export type Refusal = 'sales-closed' | 'not-open-yet' | 'members-only' | 'deposit-closed' | 'price' | 'too-many' | 'email' | 'full';
@@ -115,7 +117,7 @@ export const decide = (standing: Standing, order: Order): Verdict => {
   const closed = closedTo(standing, standing.now, order.isMember);
   if (closed !== null) return { do: 'refuse', because: closed };
   if (isMost(standing.pending.length, standing.pendingOfVisitor)) return { do: 'refuse', because: 'too-many' };
-  if (standing.waiting) return { do: 'refuse', because: 'full' };
+  if (standing.waiting && !order.gaveUpPlace) return { do: 'refuse', because: 'full' };
   if (standing.taken < standing.capacity) return onceConfirmed(standing);
   return standing.stale > 0 && !order.staleHoldsEnded ? { do: 'end-stale-holds' } : { do: 'refuse', because: 'full' };
 };
