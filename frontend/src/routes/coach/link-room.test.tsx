@@ -31,7 +31,7 @@ const delivered = {
   undoUntil: '2026-11-23T01:00:20Z',
 };
 
-const openRoom = async () => {
+const openRoom = async (opened: object = room) => {
   localStorage.clear();
   storeCoachData({ id: 1, name: 'Cole' });
   answer('get', '/api/auth/check', signedInCoach);
@@ -40,7 +40,7 @@ const openRoom = async () => {
     ...{ submissionVideoUrl: videoLink, skillArea: 'rolling', feedbackVideoUrl: null, feedbackLoomUrl: null, feedbackNotes: null },
     ...{ feedbackSubmittedAt: null, status: 'pending', covered: true, dueAt: null, takeAskedAt: null, takeReason: null },
   });
-  answer('get', ROOM, room);
+  answer('get', ROOM, opened);
   answer('get', '/api/coach/drills', []);
   answer('get', '/api/coach/link-submissions', []);
   answer('get', `/api/coach/submission/${id}`, { id, title, strokeScores: null, quizOfModule: null, feedbackNotes: '' });
@@ -150,4 +150,14 @@ it('delivers no review whose scores are half typed: they would be left behind wi
   expect(bar.getByRole('button', { name: 'Deliver' })).toBeDisabled();
   await user.clear(screen.getByLabelText('Head'));
   expect(bar.getByRole('button', { name: 'Deliver' })).toBeEnabled();
+});
+
+it('shows a drill that can be given no more, so that it can be taken out', async () => {
+  const { user, bar } = await openRoom({ ...room, draft: { ...draft, drillIds: ['gone'], drillsUntil: '2026-12-01' } });
+  const archived = await screen.findByRole('checkbox', { name: 'A drill that is archived' });
+  expect(archived).toBeChecked();
+  await user.click(archived);
+  expect(archived).not.toBeInTheDocument();
+  await bar.findByText('Saved');
+  expect(saves().at(-1)?.body).toMatchObject({ drillIds: [], drillsUntil: null });
 });

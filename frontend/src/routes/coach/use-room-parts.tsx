@@ -84,7 +84,7 @@ const Next = ({ submissionId }: { submissionId: string }) => {
 export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Draft) => {
   const { submissionId } = review;
   const queryClient = useQueryClient();
-  const { data: library = [] } = useQuery(drillLibraryQuery);
+  const library = useQuery(drillLibraryQuery);
   const { snippets, onDrill } = useSlash(keeper);
   const toScore = useQuery(submissionToScoreQuery(submissionId));
   const delivery = useDelivery(review, keeper);
@@ -119,7 +119,7 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
       </Panel>
       <DrillsPanel
         draft={draft}
-        library={library}
+        library={library.data}
         onToggle={(id) => keeper.change((before) => edits.withDrill(before, id, until))}
         onDosage={(dosage) => keeper.change((before) => ({ ...before, ...dosage }))}
       />
@@ -141,7 +141,7 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
           onRetry={() => void toScore.refetch()}
         />
       )}
-      <DeliveriesPanel submissionId={submissionId} revisions={review.revisions} library={library} />
+      <DeliveriesPanel submissionId={submissionId} revisions={review.revisions} library={library.data ?? []} />
     </>
   );
   const bar = (
