@@ -111,6 +111,30 @@ it('what came by email is put into the thread', async () => {
   expect(bodyOf(`${PATH}/from-mail`)).toMatchObject({ text: 'From my phone', pictureIds: [] });
 });
 
+it('what came by email is another message once it was changed after a send whose answer was lost', async () => {
+  const { user } = openThread();
+  await user.click(await screen.findByRole('button', { name: 'Add what came by email' }));
+  await typeInto('What they wrote', 'From my phone');
+  const bodies = () => callsOf(`${PATH}/from-mail`).map(({ body }) => body as { clientId: string; text: string });
+  const already = { error: 'This message was sent already.', code: 'MESSAGE_SENT_ALREADY' };
+  api.use(
+    http.post(`*${PATH}/from-mail`, async ({ request }) => {
+      asked.push({ method: 'POST', path: `${PATH}/from-mail`, body: await request.json() });
+      const [first, latest] = [bodies()[0]!, bodies().at(-1)!];
+      if (first === bodies().at(-1)) return HttpResponse.error();
+      return first.clientId === latest.clientId
+        ? HttpResponse.json(already, { status: 409 })
+        : HttpResponse.json(thread.messages[0]!, { status: 201 });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Add to the thread' }));
+  await screen.findByText('Not added');
+  await typeInto('What they wrote', 'From my phone, mended');
+  await user.click(screen.getByRole('button', { name: 'Add to the thread' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodies().at(-1)).toMatchObject({ text: 'From my phone, mended' });
+});
+
 it('more threads leave the open one as it stands, also where they can’t be loaded', async () => {
   const { user } = openThread();
   api.use(http.get('*/api/coach/messages', () => HttpResponse.json([listed, calm], { headers: { 'X-Total-Count': '150' } })));
