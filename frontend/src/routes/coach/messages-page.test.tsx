@@ -155,6 +155,17 @@ it('more threads leave the open one as it stands, also where they can’t be loa
   expect(field).toHaveValue('Half a thought');
 });
 
+it('saved phrases that could not be loaded are not called none', async () => {
+  const { user } = openThread();
+  answer('get', '/api/coach/phrases', {}, 500);
+  await user.click(await screen.findByRole('button', { name: 'Saved phrases' }));
+  expect(await screen.findByText('Your phrases could not be loaded')).toBeVisible();
+  expect(screen.queryByText(/^Nothing saved yet/)).not.toBeInTheDocument();
+  answer('get', '/api/coach/phrases', []);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Nothing saved yet/)).toBeVisible();
+});
+
 it('the coach says to be away, and to be back', async () => {
   const { user } = open();
   await typeInto('Back on', '2026-12-02');

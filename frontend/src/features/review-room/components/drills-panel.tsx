@@ -4,12 +4,15 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { Field, SelectField } from '../../../components/portal/field';
 import { Panel } from '../../../components/portal/panel';
+import { ErrorPanel } from '../../../components/portal/states';
 import type { LibraryDrill, RoomContent } from '../api/review-room';
 
 interface DrillsPanelProps {
   draft: RoomContent;
-  /** Nothing while it is not there yet. */
+  /** Nothing while it is not there. */
   library: readonly LibraryDrill[] | undefined;
+  /** Where it could not be loaded: loads it again. */
+  onLoadAgain?: () => void;
   onToggle: (drillId: string) => void;
   onDosage: (dosage: Partial<Pick<RoomContent, 'drillTimesPerWeek' | 'drillsUntil'>>) => void;
 }
@@ -36,14 +39,18 @@ const listOf = (library: readonly LibraryDrill[], drillIds: readonly string[], w
 const labelled = ({ id, title, goal }: LibraryDrill) => ({ id, label: `${title}: ${goal}` });
 
 /** Drills of the library to go with the review. */
-export const DrillsPanel = ({ draft, library, onToggle, onDosage }: DrillsPanelProps) => {
+export const DrillsPanel = ({ draft, library, onLoadAgain, onToggle, onDosage }: DrillsPanelProps) => {
   const [sought, setSought] = useState('');
   const words = sought.trim().toLowerCase();
   const drills = library ? listOf(library, draft.drillIds, words) : [];
   return (
     <Panel title="Drills">
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Field label="Find a drill" size="small" value={sought} onChange={({ target }) => setSought(target.value)} />
+        {onLoadAgain ? (
+          <ErrorPanel title="The drills could not be loaded" onRetry={onLoadAgain} />
+        ) : (
+          <Field label="Find a drill" size="small" value={sought} onChange={({ target }) => setSought(target.value)} />
+        )}
         {drills.map(({ id, label }) => (
           <FormControlLabel
             key={id}
