@@ -5,7 +5,7 @@ import { keepUpload } from '../../testing/kept-uploads';
 
 // Not real: what the browser keeps, which jsdom does not.
 jest.mock('../../features/uploads/engine/kept-uploads', () => ({
-  KeptUploads: jest.requireActual<typeof import('../../testing/kept-uploads')>('../../testing/kept-uploads').FakeKeptUploads,
+  KeptUploads: jest.requireActual<{ FakeKeptUploads: unknown }>('../../testing/kept-uploads').FakeKeptUploads,
 }));
 withPortalApi();
 
