@@ -43,7 +43,7 @@ test('a participant fills in the form without an account; the owner reads it, as
     await page.getByRole('button', { name: 'Send my form' }).click();
     await expect(page.getByText('Your coach has it')).toBeVisible();
     await page.reload();
-    await expect(page.getByText(/takes the place of what you sent before/)).toBeVisible();
+    await expect(page.getByText(/What you leave empty here stays as you sent it before/)).toBeVisible();
     await expect(page.getByLabel('Health (optional)')).toHaveValue('');
     await context.close();
   });

@@ -1,6 +1,15 @@
 /** Where files on their way outlive a page. */
 export const UPLOADS_DATABASE = 'wavetrain-uploads';
 
+/** Whether this browser may have files on their way; one that does not tell is taken not to. */
+export const mayHaveUploads = async (): Promise<boolean> => {
+  try {
+    return ((await indexedDB.databases?.()) ?? []).some(({ name }) => name === UPLOADS_DATABASE);
+  } catch {
+    return false;
+  }
+};
+
 const listeners = new Set<() => void>();
 
 /** Told when the person has signed out by their own press. */

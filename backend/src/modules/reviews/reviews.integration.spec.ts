@@ -186,6 +186,26 @@ describe('reviews of the room', () => {
     expect(await practice()).toEqual(before);
   });
 
+  it('leave their drills as they were given where a correction leaves them alone: archived since, or over', async () => {
+    const id = 'silent-catch';
+    const drills = { drillIds: [id], drillTimesPerWeek: 4, drillsUntil: '2126-05-05' };
+    const archive = (at: string | null) => site.app.db.query('UPDATE drills SET retired_at = $2 WHERE id = $1', [id, at]);
+    const given = () =>
+      site.rows('SELECT id, title, until_date FROM drills_given WHERE student_id = $1 AND ended_at IS NULL', [student.id]);
+    await deliver(sampleContent(drills));
+    const before = await given();
+    expect(before).toHaveLength(1);
+    site.setClock('2126-05-20T08:00:00Z');
+    await archive('2126-05-04T08:00:00Z');
+    try {
+      await expect(deliver(sampleContent({ ...drills, notes: 'Mended.' }), 1)).resolves.toMatchObject({ n: 2 });
+      expect(await given()).toEqual(before);
+      await expect(deliver(sampleContent({ ...drills, drillsUntil: '2126-06-01' }), 2)).rejects.toMatchObject({ code: 'DRILL_NOT_FOUND' });
+    } finally {
+      await archive(null);
+    }
+  });
+
   it('speak with no other student’s voice', async () => {
     const other = await confirmedStudent(site.app);
     const take = { id: randomUUID(), ...(await talkThrough(other.id)), durationMs: 9_000, captions: [] };

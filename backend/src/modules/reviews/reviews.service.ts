@@ -74,7 +74,7 @@ export class ReviewsService {
       for (const { voiceKey, timelineKey } of checked.takes)
         for (const key of [voiceKey, timelineKey]) await this.uploads.keep(tx, key, { purpose: 'voice', studentId });
       const drills = await this.drills.ofReview(tx, review.id);
-      await this.giveDrills(tx, review, checked);
+      await this.giveDrills(tx, review, checked, latest);
       const { loomUrl, videoPath, ...feedback } = await this.feedback.deliverReview(tx, coach, {
         submissionId,
         reviewRevisionId: id,
@@ -119,14 +119,16 @@ export class ReviewsService {
     if ((await this.uploads.notFor(studentId, ids, tx)).length > 0) throw new ReviewRefused({ marks: NOT_THEIR_VIDEO });
   }
 
-  /** What the review gives from now on; what an earlier revision gave and this one does not name is taken back. */
-  private async giveDrills(
-    tx: EntityManager,
-    { id: reviewId, studentId }: Review,
-    { drillIds, drillTimesPerWeek, drillsUntil }: ReviewContent,
-  ): Promise<void> {
-    if (drillIds.length === 0 || drillsUntil === null) return this.drills.takeBack(tx, reviewId);
-    await this.drills.give(tx, { studentId, drillIds, reviewId, timesPerWeek: drillTimesPerWeek, untilDate: drillsUntil });
+  /**
+   * What the review gives from now on; what an earlier revision gave and this one does not name is taken back. A correction that
+   * leaves the drills alone leaves them as they were given: by no rule of today, since they may be archived or over by now.
+   */
+  private async giveDrills(tx: EntityManager, review: Review, content: ReviewContent, latest: ReviewRevision | undefined): Promise<void> {
+    if (latest && isDeepStrictEqual(drillsOf(latest.content), drillsOf(content))) return;
+    const { drillIds, drillTimesPerWeek, drillsUntil } = content;
+    if (drillIds.length === 0 || drillsUntil === null) return this.drills.takeBack(tx, review.id);
+    const dosage = { timesPerWeek: drillTimesPerWeek, untilDate: drillsUntil };
+    await this.drills.give(tx, { studentId: review.studentId, drillIds, reviewId: review.id, ...dosage });
   }
 
   /** A correction with the scores that stand already adds no version of them. */
@@ -141,6 +143,8 @@ export class ReviewsService {
     return (await this.scoring.record(tx, submissionId, { ...scores, feedbackNotes: '' })).id;
   }
 }
+
+const drillsOf = ({ drillIds, drillTimesPerWeek, drillsUntil }: ReviewContent) => ({ drillIds, drillTimesPerWeek, drillsUntil });
 
 const deliveryOf = ({ id, n, deliveredAt, replaced }: ReviewRevision, version: number): Delivery => ({
   revisionId: id,

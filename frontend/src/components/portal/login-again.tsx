@@ -3,9 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { leftPage } from '../../lib/left-page';
 import { Link } from '../../lib/router/link';
 
-/** The way to the sign-in after a lost session, and back to this page. */
-export const LoginAgain = ({ to }: { to: string }) => (
-  <Button component={Link} to={to} state={leftPage(useLocation())} color="inherit" sx={{ flex: 'none' }}>
-    Sign in
-  </Button>
-);
+/** The way to the sign-in after a lost session, and back to this page. @param isElsewhere in another tab, where this page keeps nothing */
+export const LoginAgain = ({ to, isElsewhere = false }: { to: string; isElsewhere?: boolean }) => {
+  const elsewhere = isElsewhere && { target: '_blank', rel: 'noopener' };
+  return (
+    <Button component={Link} to={to} state={leftPage(useLocation())} {...elsewhere} color="inherit" sx={{ flex: 'none' }}>
+      Sign in
+    </Button>
+  );
+};

@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react';
 import { isUnauthorized } from '../../api/client';
 import { LoginAgain } from './login-again';
 
+const KEPT = 'You were signed out. What you typed is kept, passwords apart: sign in, and go on here.';
+const HERE_ONLY = 'You were signed out. Sign in in another tab, then send again: what you typed stands only here.';
+
 /** Whether the last press was answered that nobody is signed in. */
 const useLostSession = (): boolean => {
   const mutations = useQueryClient().getMutationCache();
@@ -20,15 +23,21 @@ const useLostSession = (): boolean => {
   return isLost;
 };
 
+interface SignedOutNoteProps {
+  loginPath: string;
+  /** What is typed has no draft: it is lost with the page. */
+  isTypedHereOnly?: boolean;
+}
+
 /** Above a page whose session ended elsewhere: what is typed stays, and the way to go on. */
-export const SignedOutNote = ({ loginPath }: { loginPath: string }) =>
+export const SignedOutNote = ({ loginPath, isTypedHereOnly = false }: SignedOutNoteProps) =>
   useLostSession() && (
     <Alert
       severity="warning"
       role="alert"
       sx={{ position: 'sticky', top: 8, zIndex: 'appBar', mx: 'var(--gutter)', mt: 3 }}
-      action={<LoginAgain to={loginPath} />}
+      action={<LoginAgain to={loginPath} isElsewhere={isTypedHereOnly} />}
     >
-      You were signed out. What you typed is kept, passwords apart: sign in, and go on here.
+      {isTypedHereOnly ? HERE_ONLY : KEPT}
     </Alert>
   );

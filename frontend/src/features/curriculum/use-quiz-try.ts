@@ -6,7 +6,7 @@ import { isReadOnly } from '../../lib/student-view';
 interface QuizTry {
   /** Of each question the chosen option; undefined where none was chosen yet. */
   readonly answers: readonly (number | undefined)[];
-  /** Sent twice, it counts once. */
+  /** Sent twice, it counts once: of these answers alone. */
   readonly key: string;
 }
 
@@ -36,8 +36,10 @@ export const useQuizTry = (moduleId: string, mark: string | null, questions: num
     goTo: setAt,
     choose: (option: number) => {
       const chosen = Array.from({ length: questions }, (_, index) => (index === at ? option : answers[index]));
-      setTry({ answers: chosen, key });
-      if (!isReadOnly()) keepDraft(draft, { answers: chosen, key, mark: mark ?? '' });
+      // those of before may have been graded, though the answer was lost
+      const own = option === answers[at] ? key : newKey();
+      setTry({ answers: chosen, key: own });
+      if (!isReadOnly()) keepDraft(draft, { answers: chosen, key: own, mark: mark ?? '' });
     },
     /** It was graded: nothing of it is kept. */
     forget: () => dropDraft(draft),

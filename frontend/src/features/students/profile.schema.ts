@@ -37,8 +37,8 @@ export const withMail = (unwanted: string, kind: MailKind, wanted: boolean): str
     .filter((other) => (other === kind ? !wanted : isUnwanted(unwanted, other)))
     .join(' ');
 
-/** What is sent: all of it, blank texts as null. */
-export const toProfileChange = ({ firstName, lastName, phone, timeZone, handedness, unwanted }: ProfileFields): ProfileChange => ({
+/** All of it, blank texts as null. */
+const toProfile = ({ firstName, lastName, phone, timeZone, handedness, unwanted }: ProfileFields): Required<ProfileChange> => ({
   firstName,
   lastName,
   phone: phone || null,
@@ -46,3 +46,17 @@ export const toProfileChange = ({ firstName, lastName, phone, timeZone, handedne
   handedness: handedness === 'left' || handedness === 'right' ? handedness : null,
   unwantedMails: MAILS.map(({ kind }) => kind).filter((kind) => isUnwanted(unwanted, kind)),
 });
+
+/** What is sent: whatever differs from what the form was filled with. The rest may have been changed elsewhere since. */
+export const toProfileChange = (fields: ProfileFields, filled: ProfileFields): ProfileChange => {
+  const before = new Map<string, unknown>(Object.entries(toProfile(filled)));
+  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before.get(name));
+  return Object.fromEntries(Object.entries(toProfile(fields)).filter(isChanged));
+};
+
+/** The fields once what was `sent` is saved: what was typed meanwhile stays, the rest is as it is `saved` now. */
+export const afterSaving = (typed: ProfileFields, sent: ProfileFields, saved: ProfileFields): ProfileFields => {
+  const names = Object.keys(saved) as (keyof ProfileFields)[];
+  const typedSince = names.filter((name) => typed[name].trim() !== sent[name]);
+  return { ...saved, ...Object.fromEntries(typedSince.map((name) => [name, typed[name]])) };
+};

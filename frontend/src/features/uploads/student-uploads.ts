@@ -14,8 +14,10 @@ interface PortalUpload {
   readonly page: string;
 }
 
+const MODULE = 'module:';
+const kept = new KeptUploads();
 const started = (purpose: string, kind: 'submission' | 'module') =>
-  new Upload<UploadedVideo>({ purpose, calls: studentVideoCalls(kind), kept: new KeptUploads() });
+  new Upload<UploadedVideo>({ purpose, calls: studentVideoCalls(kind), kept });
 
 /** The student's video for a review: one for the whole portal, so that it goes on from page to page. */
 export const reviewUpload = started('submission', 'submission');
@@ -42,17 +44,29 @@ const tell = () =>
 export const practicalUpload = (moduleId: string): Upload<UploadedVideo> => {
   const known = practicals.get(moduleId);
   if (known) return known.upload;
-  const upload = started(`module:${moduleId}`, 'module');
+  const upload = started(`${MODULE}${moduleId}`, 'module');
   practicals.set(moduleId, { upload, page: `/module.html?id=${encodeURIComponent(moduleId)}` });
   upload.subscribe(tell);
   return upload;
 };
 
 reviewUpload.subscribe(tell);
-onStudentHere((studentId) => {
-  if (studentId !== undefined) all().forEach(({ upload }) => void upload.resume(studentId));
+/** Goes on with what whoever is here was sending, also from an earlier page. */
+const takeUp = async (): Promise<void> => {
+  const studentId = studentHere();
+  if (studentId === undefined) return;
+  all().forEach(({ upload }) => void upload.resume(studentId));
+  const modules = (await kept.purposes()).filter((purpose) => purpose.startsWith(MODULE)).map((purpose) => purpose.slice(MODULE.length));
+  if (studentHere() !== studentId) return;
+  modules.filter((id) => !practicals.has(id)).forEach((id) => void practicalUpload(id).resume(studentId));
+};
+
+onStudentHere(() => {
+  void takeUp();
   tell();
 });
+// the student may have been here before this code was
+void takeUp();
 onSignOut(async () => {
   await Promise.all(all().map(({ upload }) => upload.cancel()));
 });

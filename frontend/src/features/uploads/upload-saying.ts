@@ -12,6 +12,7 @@ export interface UploadPlace {
 const SAID: Partial<Record<UploadPhase, (percent: number) => string>> = {
   sending: (percent) => `is on its way: ${percent}%.`,
   waiting: (percent) => `waits for the connection at ${percent}%.`,
+  asking: (percent) => `waits at ${percent}% until you choose its file again.`,
   paused: (percent) => `is paused at ${percent}%.`,
   finishing: () => 'is being looked at.',
   failed: () => 'did not arrive.',

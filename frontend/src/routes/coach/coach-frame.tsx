@@ -9,6 +9,7 @@ import { dropCoachData, readCoachData } from '../../lib/coach-data';
 import { dropDraftsOf } from '../../lib/drafts';
 import { useGo } from '../../lib/use-go';
 import { PortalFrame } from '../portal/portal-frame';
+import { useUploadsLeft } from '../portal/use-uploads-left';
 import { COACH_LOGIN } from './coach-screen';
 
 const QUEUE: Place = { to: '/coach/dashboard', label: 'Submissions', icon: 'submissions', aliases: ['/coach/dashboard-enhanced'] };
@@ -17,12 +18,19 @@ const MESSAGES: Place = { to: '/coach/messages', label: 'Messages', icon: 'messa
 const VIDEOS: Place = { to: '/coach/videos', label: 'Videos', icon: 'send', aliases: ['/coach/upload', '/coach/clips'] };
 const CONSOLE: Place = { to: '/admin', label: 'Console', icon: 'console' };
 
+const takeUpClip = async () => {
+  const { clipUpload } = await import('../../features/uploads/coach-clip-upload');
+  const coach = readCoachData();
+  if (coach) await clipUpload.resume(`coach:${coach.id}`);
+};
+
 /** Around the coach's screens. */
 export const CoachFrame = () => {
   const go = useGo();
   const { data: status } = useQuery({ ...authCheckQuery, enabled: false });
   const { data: news } = useQuery({ ...coachNewsQuery, enabled: status !== undefined && isTheCoach(status) });
   const coach = readCoachData();
+  useUploadsLeft(status && isTheCoach(status) && coach ? takeUpClip : undefined);
   const onLoggedOut = () => {
     dropCoachData();
     dropDraftsOf('coach');

@@ -93,6 +93,23 @@ describe('the drill library', () => {
     expect(bodyOf(`${LIBRARY}/silent-catch`)).toMatchObject({ title: 'Silent catch', steps: ['Reach', 'Drop'], clipId: null, version: 2 });
   });
 
+  it('takes no other file while it is saved: it would be shown, and another one kept', async () => {
+    let arrive = () => undefined as void;
+    const sent = { status: 201, etag: null, text: JSON.stringify({ clipId: CLIP }) };
+    jest.mocked(sendBytes).mockReturnValue(new Promise((resolve) => void (arrive = () => resolve(sent))));
+    const { user } = openPortal('/coach/drills');
+    await user.click(await screen.findByRole('button', { name: 'Edit Silent catch' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Silent catch' }));
+    choose('Clip', new File(['clip'], 'roll.mp4', { type: 'video/mp4' }));
+    await user.click(dialog.getByRole('button', { name: 'Save drill' }));
+    await waitFor(() => expect(sendBytes).toHaveBeenCalled());
+    for (const name of ['Another clip', 'Remove the clip', 'Choose a picture']) expect(dialog.getByRole('button', { name })).toBeDisabled();
+    for (const name of ['Clip', 'Picture']) expect(dialog.getByLabelText(name, { selector: 'input' })).toBeDisabled();
+    answer('put', `${LIBRARY}/silent-catch`, { ...drill, version: 3 });
+    arrive();
+    expect(await screen.findByText('Drill saved')).toBeVisible();
+  });
+
   it('archives a drill, and says so where it can’t', async () => {
     answer('put', `${LIBRARY}/silent-catch/archived`, { error: 'Not now' }, 500);
     const { user } = openPortal('/coach/drills');

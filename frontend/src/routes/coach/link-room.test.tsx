@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { storeCoachData } from '../../lib/coach-data';
 import { answer, asked, bodyOf, expectToast, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
 import { coachSubmission } from '../../testing/sample-portal';
@@ -31,7 +31,7 @@ const delivered = {
   undoUntil: '2026-11-23T01:00:20Z',
 };
 
-const openRoom = async () => {
+const openRoom = async (opened: object = room, before = () => undefined as void) => {
   localStorage.clear();
   storeCoachData({ id: 1, name: 'Cole' });
   answer('get', '/api/auth/check', signedInCoach);
@@ -40,12 +40,14 @@ const openRoom = async () => {
     ...{ submissionVideoUrl: videoLink, skillArea: 'rolling', feedbackVideoUrl: null, feedbackLoomUrl: null, feedbackNotes: null },
     ...{ feedbackSubmittedAt: null, status: 'pending', covered: true, dueAt: null, takeAskedAt: null, takeReason: null },
   });
-  answer('get', ROOM, room);
+  answer('get', ROOM, opened);
   answer('get', '/api/coach/drills', []);
+  answer('get', '/api/coach/phrases', []);
   answer('get', '/api/coach/link-submissions', []);
   answer('get', `/api/coach/submission/${id}`, { id, title, strokeScores: null, quizOfModule: null, feedbackNotes: '' });
   answer('get', `/api/coach/students/${studentId}/intake`, { intake: null });
   answer('put', ROOM, { version: 4 });
+  before();
   const portal = openPortal(`/coach/review/${id}`);
   return { ...portal, bar: within(await screen.findByRole('region', { name: 'Delivery' })) };
 };
@@ -150,4 +152,29 @@ it('delivers no review whose scores are half typed: they would be left behind wi
   expect(bar.getByRole('button', { name: 'Deliver' })).toBeDisabled();
   await user.clear(screen.getByLabelText('Head'));
   expect(bar.getByRole('button', { name: 'Deliver' })).toBeEnabled();
+});
+
+it('shows a drill that can be given no more, so that it can be taken out', async () => {
+  const { user, bar } = await openRoom({ ...room, draft: { ...draft, drillIds: ['gone'], drillsUntil: '2026-12-01' } });
+  const archived = await screen.findByRole('checkbox', { name: 'A drill that is archived' });
+  expect(archived).toBeChecked();
+  await user.click(archived);
+  expect(archived).not.toBeInTheDocument();
+  await bar.findByText('Saved');
+  expect(saves().at(-1)?.body).toMatchObject({ drillIds: [], drillsUntil: null });
+});
+
+it('says what could not be loaded of drills and phrases, and asks again', async () => {
+  const { user } = await openRoom();
+  expect(await screen.findByLabelText('Find a drill')).toBeVisible();
+  cleanup();
+  const drills = { ...room, draft: { ...draft, drillIds: ['silent-catch'], drillsUntil: '2026-12-01' } };
+  await openRoom(drills, () => ['drills', 'phrases'].forEach((part) => answer('get', `/api/coach/${part}`, {}, 500)));
+  expect(await screen.findByText('The drills could not be loaded')).toBeVisible();
+  expect(screen.getByText('Your phrases could not be loaded')).toBeVisible();
+  expect(screen.queryByText('A drill that is archived')).not.toBeInTheDocument();
+  for (const part of ['drills', 'phrases']) answer('get', `/api/coach/${part}`, []);
+  for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button);
+  expect(await screen.findByText('A drill that is archived')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Your phrases could not be loaded')).not.toBeInTheDocument());
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import type { CoachThread, CoachThreadPart } from '../../features/messages/api/message-types';
 import { storeCoachData } from '../../lib/coach-data';
-import { answer, asked, bodyOf, callsOf, expectToast, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import { answer, api, asked, bodyOf, callsOf, expectToast, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
 import { sampleProfile } from '../../testing/sample-portal';
 
 withPortalApi();
@@ -108,6 +109,61 @@ it('what came by email is put into the thread', async () => {
   await user.click(screen.getByRole('button', { name: 'Add to the thread' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(bodyOf(`${PATH}/from-mail`)).toMatchObject({ text: 'From my phone', pictureIds: [] });
+});
+
+it('what came by email is another message once it was changed after a send whose answer was lost', async () => {
+  const { user } = openThread();
+  await user.click(await screen.findByRole('button', { name: 'Add what came by email' }));
+  await typeInto('What they wrote', 'From my phone');
+  const bodies = () => callsOf(`${PATH}/from-mail`).map(({ body }) => body as { clientId: string; text: string });
+  const already = { error: 'This message was sent already.', code: 'MESSAGE_SENT_ALREADY' };
+  api.use(
+    http.post(`*${PATH}/from-mail`, async ({ request }) => {
+      asked.push({ method: 'POST', path: `${PATH}/from-mail`, body: await request.json() });
+      const [first, latest] = [bodies()[0]!, bodies().at(-1)!];
+      if (first === bodies().at(-1)) return HttpResponse.error();
+      return first.clientId === latest.clientId
+        ? HttpResponse.json(already, { status: 409 })
+        : HttpResponse.json(thread.messages[0]!, { status: 201 });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Add to the thread' }));
+  await screen.findByText('Not added');
+  await typeInto('What they wrote', 'From my phone, mended');
+  await user.click(screen.getByRole('button', { name: 'Add to the thread' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodies().at(-1)).toMatchObject({ text: 'From my phone, mended' });
+});
+
+it('more threads leave the open one as it stands, also where they can’t be loaded', async () => {
+  const { user } = openThread();
+  api.use(http.get('*/api/coach/messages', () => HttpResponse.json([listed, calm], { headers: { 'X-Total-Count': '150' } })));
+  await typeInto('Your answer', 'Half a thought');
+  const field = screen.getByLabelText('Your answer');
+  answer('get', '/api/coach/messages', {}, 500);
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('The messages could not be loaded')).toBeVisible();
+  expect(field).toBeInTheDocument();
+  let arrive = () => undefined as void;
+  const after = new Promise<void>((resolve) => void (arrive = resolve));
+  answer('get', '/api/coach/messages', [listed, calm], 200, after);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(field).toBeInTheDocument();
+  arrive();
+  expect(await screen.findByRole('navigation', { name: 'Threads' })).toBeVisible();
+  expect(field).toBeInTheDocument();
+  expect(field).toHaveValue('Half a thought');
+});
+
+it('saved phrases that could not be loaded are not called none', async () => {
+  const { user } = openThread();
+  answer('get', '/api/coach/phrases', {}, 500);
+  await user.click(await screen.findByRole('button', { name: 'Saved phrases' }));
+  expect(await screen.findByText('Your phrases could not be loaded')).toBeVisible();
+  expect(screen.queryByText(/^Nothing saved yet/)).not.toBeInTheDocument();
+  answer('get', '/api/coach/phrases', []);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Nothing saved yet/)).toBeVisible();
 });
 
 it('the coach says to be away, and to be back', async () => {

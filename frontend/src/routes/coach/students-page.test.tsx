@@ -161,6 +161,27 @@ describe('one student', () => {
     expect(await dialog.findByText('1 extra review, nothing left to take back')).toBeVisible();
   });
 
+  it('grants anew what was changed after a send whose answer was lost, over plain http too', async () => {
+    const { randomUUID } = crypto;
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+    answer('get', GRANTS, []);
+    answer('post', GRANTS, {}, 0);
+    const { user } = openPortal(`/coach/students/${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Extra reviews' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Extra reviews for Ana Rivers' }));
+    await typeInto('Why', 'A week on the Zambezi');
+    await user.click(dialog.getByRole('button', { name: 'Grant' }));
+    await screen.findByText('Not saved');
+    await user.selectOptions(dialog.getByLabelText('How many'), '3 extra reviews');
+    answer('post', GRANTS, []);
+    await user.click(dialog.getByRole('button', { name: 'Grant' }));
+    await screen.findByText('Granted');
+    const sent = callsOf(GRANTS).flatMap(({ method, body }) => (method === 'POST' ? [body as { id: string; count: number }] : []));
+    expect(sent.map(({ count }) => count)).toEqual([1, 3]);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+    Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
+  });
+
   it('assigns the next module, of those that are not complete, and takes it back', async () => {
     answer('put', `${PROGRAM}/next`, { ...program, assignedModuleId: '05-sweep', assignedAt: '2026-05-01T12:00:00.000Z' });
     answer('delete', `${PROGRAM}/next`, program);

@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { serverErrorText } from '../../api/client';
 import { useToast } from '../../components/toast/use-toast';
@@ -39,26 +40,31 @@ const DAY_MS = 86_400_000;
 
 const lastDrillDay = () => new Date(now().getTime() + DRILL_DAYS * DAY_MS).toISOString().slice(0, 10);
 
+/** Asks again for what could not be loaded; nothing where it is there, or on its way. */
+const lostOf = ({ data, isError, refetch }: Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>) =>
+  isError && data === undefined ? () => void refetch() : undefined;
+
 /** What `/` offers in the room's texts; a drill that is put in goes with the review. */
 const useSlash = (keeper: Draft['keeper']) => {
-  const { data: phrases = [] } = useQuery(phrasesQuery);
+  const phrases = useQuery(phrasesQuery);
   const { data: library = [] } = useQuery(drillLibraryQuery);
   const onDrill = (drillId: string) =>
     keeper.change((before) => (before.drillIds.includes(drillId) ? before : edits.withDrill(before, drillId, lastDrillDay())));
-  return { snippets: snippetsOf(phrases, library), onDrill };
+  return { snippets: snippetsOf(phrases.data ?? [], library), onDrill, loadPhrases: lostOf(phrases) };
 };
 
 /** Marks of the draft as it is edited: added, chosen, moved, taken away. */
 export const useMarks = ({ draft, keeper }: Draft) => {
   const [newId, setNewId] = useState<string | null>(null);
-  const slash = useSlash(keeper);
+  const { snippets, onDrill } = useSlash(keeper);
   const add = (at: Pick<RoomMark, 'uploadId' | 'ticks' | 'timescale'> & Partial<Pick<RoomMark, 'part'>>, drawings: RoomDrawing[] = []) => {
     const id = newKey();
     keeper.change((before) => edits.withMark(before, { id, ...at, drawings }));
     return id;
   };
   const editing = {
-    ...slash,
+    snippets,
+    onDrill,
     onChange: (id: string, change: Partial<Omit<RoomMark, 'id'>>, typing?: string) =>
       keeper.change((before) => edits.withChangedMark(before, id, change), typing),
     onRemove: (id: string) => keeper.change((before) => edits.withoutMark(before, id)),
@@ -84,8 +90,8 @@ const Next = ({ submissionId }: { submissionId: string }) => {
 export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Draft) => {
   const { submissionId } = review;
   const queryClient = useQueryClient();
-  const { data: library = [] } = useQuery(drillLibraryQuery);
-  const { snippets, onDrill } = useSlash(keeper);
+  const library = useQuery(drillLibraryQuery);
+  const { snippets, onDrill, loadPhrases } = useSlash(keeper);
   const toScore = useQuery(submissionToScoreQuery(submissionId));
   const delivery = useDelivery(review, keeper);
   const button = useRef<HTMLButtonElement>(null);
@@ -116,10 +122,16 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
           onText={(notes) => keeper.change((before) => ({ ...before, notes }), 'notes')}
           onDrill={onDrill}
         />
+        {loadPhrases && (
+          <Box sx={{ mt: 1.5 }}>
+            <ErrorPanel title="Your phrases could not be loaded" onRetry={loadPhrases} />
+          </Box>
+        )}
       </Panel>
       <DrillsPanel
         draft={draft}
-        library={library}
+        library={library.data}
+        onLoadAgain={lostOf(library)}
         onToggle={(id) => keeper.change((before) => edits.withDrill(before, id, until))}
         onDosage={(dosage) => keeper.change((before) => ({ ...before, ...dosage }))}
       />
@@ -141,7 +153,7 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
           onRetry={() => void toScore.refetch()}
         />
       )}
-      <DeliveriesPanel submissionId={submissionId} revisions={review.revisions} library={library} />
+      <DeliveriesPanel submissionId={submissionId} revisions={review.revisions} library={library.data ?? []} />
     </>
   );
   const bar = (

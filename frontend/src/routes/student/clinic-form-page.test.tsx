@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, asked, bodyOf, expectSummary, openPortal, typeInto, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
@@ -73,4 +73,32 @@ it('says that it is closed, in the server’s words', async () => {
   answer('get', BY_LINK, { error: 'This form is closed: the clinic is over.', code: 'PARTICIPANT_FORM_CLOSED' }, 410);
   openPortal('/student/clinic-form?token=t1');
   expect(await screen.findByText('This form is closed: the clinic is over.')).toBeVisible();
+});
+
+it('asks before what was typed is left behind, as it stands nowhere else', async () => {
+  answer('get', OWN, { ...clinic, answers: null });
+  const { user, at } = await open('/student/clinic-form?booking=b1');
+  const leaves = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leaves()).toBe(false);
+  await typeInto('Health (optional)', 'Left shoulder');
+  expect(leaves()).toBe(true);
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.click(screen.getByRole('link', { name: /Ana/ }));
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(at()).toBe('/student/clinic-form?booking=b1');
+  confirm.mockRestore();
+});
+
+it('where the session ended says that what was typed stands only here, and has the sign-in in another tab', async () => {
+  answer('get', OWN, { ...clinic, answeredAt: '2026-11-03T12:00:00Z', answers: told });
+  answer('put', OWN, { error: 'Please sign in to continue' }, 401);
+  const { send } = await open('/student/clinic-form?booking=b1');
+  await typeInto('Health (optional)', 'Left shoulder');
+  await send('Update my form');
+  const note = (await screen.findByText(/^You were signed out/)).closest<HTMLElement>('[role=alert]')!;
+  expect(note).toHaveTextContent('Sign in in another tab, then send again: what you typed stands only here.');
+  const link = within(note).getByRole('link', { name: 'Sign in' });
+  expect(link).toHaveAttribute('href', '/student/login');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(screen.getByLabelText('Health (optional)')).toHaveValue('Left shoulder');
 });

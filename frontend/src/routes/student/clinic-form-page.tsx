@@ -67,6 +67,6 @@ export const Component = () => {
   const [search] = useSearchParams();
   const [token, bookingId] = [search.get('token'), search.get('booking')];
   if (token) return <ClinicForm formKey={{ token }} />;
-  if (bookingId) return <StudentScreen>{() => <ClinicForm formKey={{ bookingId }} />}</StudentScreen>;
+  if (bookingId) return <StudentScreen isTypedHereOnly>{() => <ClinicForm formKey={{ bookingId }} />}</StudentScreen>;
   return <MissingToken text="This link is not complete. Open it from the email once more." />;
 };

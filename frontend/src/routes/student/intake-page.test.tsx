@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
 import { faultsOf } from '../../testing/faults';
 import {
   answer,
@@ -208,4 +209,20 @@ it('topics are ranked by keys, focus goes along, and the lists below follow [575
   await user.keyboard('{Delete}');
   expect(screen.getByRole('combobox', { name: 'Mental game' })).toHaveValue('');
   expect(screen.getByRole('combobox', { name: 'Playboating' })).toHaveValue('1');
+});
+
+it('opened again begins with what was told elsewhere meanwhile, and without a connection with what is there', async () => {
+  answer('get', PATH, { email: 'ana@paddle.example', intake: last });
+  const { router } = await open();
+  await act(() => router.navigate('/student/practice'));
+  answer('get', PATH, { email: 'ana@paddle.example', intake: { ...last, injuries: 'Right knee' } });
+  await act(() => router.navigate('/student/intake'));
+  expect(await screen.findByLabelText('Injuries (optional)')).toHaveValue('Right knee');
+  await act(() => router.navigate('/student/practice'));
+  onlineManager.setOnline(false);
+  await act(() => router.navigate('/student/intake'));
+  expect(await screen.findByLabelText('Injuries (optional)')).toHaveValue('Right knee');
+  await typeInto('Injuries (optional)', 'None');
+  act(() => onlineManager.setOnline(true));
+  expect(screen.getByLabelText('Injuries (optional)')).toHaveValue('None');
 });

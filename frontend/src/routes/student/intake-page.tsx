@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { arrivingForm } from '../../components/portal/arriving-form';
 import { LoadProblem } from '../../components/portal/load-problem';
@@ -19,7 +20,13 @@ const first = (minutes: number | undefined) =>
 
 const Intake = ({ invite }: { invite?: string }) => {
   const go = useGo();
-  const { data: start, isError, error, refetch } = useQuery(intakeQuery(invite));
+  const query = useQuery({ ...intakeQuery(invite), refetchOnMount: 'always' });
+  const { data, isError, error, refetch } = query;
+  // The form is filled once, with what is told now: it would save what it shows over what was told elsewhere meanwhile. Without a
+  // connection it is filled with what is there.
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && (query.isFetchedAfterMount || query.fetchStatus === 'paused')) setOpen(true);
+  const start = isOpen ? data : undefined;
   const { data: site } = useQuery(siteQuery);
   const told = start?.intake?.submittedAt;
   return (

@@ -121,6 +121,24 @@ it('keeps the answers and the key of a try that did not arrive', async () => {
   expect(new Set(callsOf(QUIZ).map(({ body }) => (body as { key: string }).key)).size).toBe(1);
 });
 
+it('is another try once an answer was changed after one that did not arrive: that one may have been graded', async () => {
+  answer('post', QUIZ, {}, 0);
+  const portal = await open();
+  await takeAll(portal);
+  await expectToast('Your answers were not graded');
+  const options = FORWARD.quiz[2]!.options;
+  await portal.user.click(screen.getByRole('radio', { name: options[0]! }));
+  answer('post', QUIZ, graded([1, 1, 1]));
+  await portal.user.click(screen.getByRole('button', { name: 'Check my answers' }));
+  await screen.findByRole('heading', { name: 'Passed: 100%' });
+  const tries = callsOf(QUIZ).map(({ body }) => body as { key: string; answers: number[] });
+  expect(tries.map(({ answers }) => answers)).toEqual([
+    [0, 1, 2],
+    [0, 1, 0],
+  ]);
+  expect(new Set(tries.map(({ key }) => key)).size).toBe(2);
+});
+
 it('keeps the answers over a lost session and a reload, until they are graded', async () => {
   answer('post', QUIZ, { error: 'Please sign in.', code: 'UNAUTHORIZED' }, 401);
   const portal = await open();

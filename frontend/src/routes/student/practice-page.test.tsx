@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+import { focusManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Drill, GivenDrill, Practice } from '../../features/practice/api/get-practice';
 import { dayOf, dayPlus, mondayOf, weekdayOf } from '../../features/practice/practice-days.rules';
@@ -219,4 +220,18 @@ it('says what the server did not take, and keeps it no longer', async () => {
   await press(user);
   await expectToast('A tick was not taken', 'This drill was over on that day');
   expect(await screen.findByText('0 of 3 this week')).toBeVisible();
+});
+
+it('has what a review gave meanwhile as soon as it is opened again, or looked at again', async () => {
+  const { router } = openPortal('/student/practice');
+  expect(await screen.findByText('No drills from your coach yet')).toBeVisible();
+  await act(() => router.navigate('/student/intake'));
+  practice({ given: [given()] });
+  await act(() => router.navigate('/student/practice'));
+  expect((await board()).getAllByRole('button')).not.toHaveLength(0);
+  practice({ given: [] });
+  act(() => focusManager.setFocused(false));
+  act(() => focusManager.setFocused(true));
+  expect(await screen.findByText('No drills from your coach yet')).toBeVisible();
+  act(() => focusManager.setFocused(undefined));
 });

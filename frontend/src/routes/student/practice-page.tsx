@@ -13,7 +13,8 @@ import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
 const Given = ({ studentId }: { studentId: string }) => {
   const now = useNow();
-  const { data, isError, error, refetch } = useQuery(practiceQuery);
+  // a review that was just read may have given drills
+  const { data, isError, error, refetch } = useQuery({ ...practiceQuery, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
   if (isError && (!data || isUnauthorized(error)))
     return <LoadProblem error={error} title="Your drills could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
   return data ? (

@@ -33,11 +33,13 @@ it('of many sign-ins it shows the first six and how many more there are', async 
   expect(await screen.findByText('3 more, signed in before those')).toBeVisible();
 });
 
-it('sends names, phone, zone, hand and the mails that are not wanted; blank texts clear', async () => {
+it('sends what was changed of names, phone, zone, hand and the mails that are not wanted; blank texts clear', async () => {
   const saved = { ...sampleProfile, firstName: 'Anna' };
+  answer('get', PATH, { ...sampleProfile, phone: '931 555 0100' });
   answer('patch', PATH, saved);
   const { user, save, queryClient } = await open();
   await typeInto('First name', ' Anna ');
+  await typeInto('Phone (optional)', '');
   await user.selectOptions(screen.getByLabelText('Time zone'), 'America/Denver');
   await user.selectOptions(screen.getByLabelText('Handedness'), 'left');
   await user.click(screen.getByRole('checkbox', { name: /^Invitations/ }));
@@ -45,13 +47,29 @@ it('sends names, phone, zone, hand and the mails that are not wanted; blank text
   await expectToast('Settings Saved');
   expect(bodyOf(PATH)).toEqual({
     firstName: 'Anna',
-    lastName: 'Rivers',
     phone: null,
     timeZone: 'America/Denver',
     handedness: 'left',
     unwantedMails: ['invitations'],
   });
   expect(queryClient.getQueryData(['student', 'profile'])).toEqual(saved);
+});
+
+it('leaves alone what was changed elsewhere since the page was filled, and shows it once saved', async () => {
+  const elsewhere = { ...sampleProfile, phone: '931 555 0199', handedness: 'left' as const };
+  const changes = () =>
+    callsOf(PATH)
+      .filter(({ method }) => method === 'PATCH')
+      .map(({ body }) => body);
+  answer('patch', PATH, { ...elsewhere, firstName: 'Anna' });
+  const { save } = await open();
+  await typeInto('First name', 'Anna');
+  await save();
+  await waitFor(() => expect(screen.getByLabelText('Handedness')).toHaveValue('left'));
+  expect(screen.getByLabelText('Phone (optional)')).toHaveValue('931 555 0199');
+  await typeInto('Last name', 'Lake');
+  await save();
+  await waitFor(() => expect(changes()).toEqual([{ firstName: 'Anna' }, { lastName: 'Lake' }]));
 });
 
 it('begins with what was set, and takes a mail back', async () => {

@@ -14,11 +14,15 @@ import { useGo } from '../../lib/use-go';
 import { noteStudentHere } from '../../lib/who-is-here';
 import { WithoutConnection } from '../../lib/without-connection';
 import { EntryFrame, PortalFrame } from '../portal/portal-frame';
+import { useUploadsLeft } from '../portal/use-uploads-left';
 import { PageOutOfReach } from './page-out-of-reach';
 import { DASHBOARD, MESSAGES, STUDENT_PLACES } from './student-places';
 import { STUDENT_LOGIN } from './student-screen';
 
 const outOfReach = <PageOutOfReach />;
+
+/** They look themselves for whoever is here. */
+const takeUpUploads = () => import('../../features/uploads/student-uploads');
 
 /** Around the student's screens. The screens ask who is there; the bar only says so. */
 export const StudentFrame = () => {
@@ -31,6 +35,7 @@ export const StudentFrame = () => {
     noteStudentHere(profile?.id);
     return () => noteStudentHere(undefined);
   }, [profile?.id]);
+  useUploadsLeft(profile && takeUpUploads);
   // A mail's link opens the intake, or a participant's form, to people without a session.
   if (!profile && (search.has('invite') || search.has('token'))) return <EntryFrame />;
   const onLoggedOut = () => {

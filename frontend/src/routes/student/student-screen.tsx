@@ -19,6 +19,8 @@ export const STUDENT_LOGIN = '/student/login';
 interface StudentScreenProps {
   /** All that the page shows is kept for times without a connection. */
   isReadableOffline?: boolean;
+  /** What is typed on the page is kept nowhere else. */
+  isTypedHereOnly?: boolean;
   children: (profile: StudentProfile) => ReactNode;
 }
 
@@ -59,7 +61,7 @@ const ViewedScreen = ({ children }: StudentScreenProps) => {
   );
 };
 
-const OwnScreen = ({ isReadableOffline = false, children }: StudentScreenProps) => {
+const OwnScreen = ({ isReadableOffline = false, isTypedHereOnly, children }: StudentScreenProps) => {
   const { data: profile, isError, error, fetchStatus, refetch } = useQuery(profileQuery);
   const isOutOfReach = !profile && (fetchStatus === 'paused' || error instanceof TypeError);
   const { since, isNothingKept } = useKeptCopy(isOutOfReach);
@@ -75,7 +77,7 @@ const OwnScreen = ({ isReadableOffline = false, children }: StudentScreenProps) 
   if (profile)
     return (
       <>
-        <SignedOutNote loginPath={STUDENT_LOGIN} />
+        <SignedOutNote loginPath={STUDENT_LOGIN} isTypedHereOnly={isTypedHereOnly} />
         {profile.deletionDueAt !== null && <DeletionBanner dueAt={profile.deletionDueAt} />}
         {/* Another person's sign-in in another tab leaves nothing of this one's forms behind. */}
         <Fragment key={profile.id}>{children(profile)}</Fragment>

@@ -116,6 +116,13 @@ describe('a broken link', () => {
     expect(bodyOf(call)).toEqual({ videoLink: 'https://vimeo.com/123456' });
   });
 
+  it('says that the coach is away', async () => {
+    answer('get', '/api/messages/news', { unread: 0, awayUntil: '2126-12-02T12:00:00Z' });
+    answer('get', '/api/student/video-submissions', [brokenSubmission]);
+    openPortal(path);
+    expect(await screen.findByText(/^Your coach is away until/)).toBeVisible();
+  });
+
   it('that belongs to nobody here says so', async () => {
     openPortal(path);
     expect(await screen.findByText('Submission not found')).toBeVisible();

@@ -12,8 +12,15 @@ import { TakeFile } from './take-file';
 
 const PROMISE = `Your coach answers within ${ANSWER_HOURS} of a link that works.`;
 
+interface FixPageProps {
+  id: string;
+  studentId: string;
+  timeZone: string | null;
+  onAnother: () => void;
+}
+
 /** Where a broken link, or a video of which the coach wants another take, is replaced. */
-const FixPage = ({ id, studentId, onAnother }: { id: string; studentId: string; onAnother: () => void }) => {
+const FixPage = ({ id, studentId, timeZone, onAnother }: FixPageProps) => {
   const { data } = useQuery(submissionsQuery);
   const submission = data?.find((known) => known.id === id);
   return (
@@ -23,6 +30,7 @@ const FixPage = ({ id, studentId, onAnother }: { id: string; studentId: string; 
       width="narrow"
       intro={PROMISE}
     >
+      <AwayNotice timeZone={timeZone} />
       <FixSubmission
         id={id}
         loginPath={STUDENT_LOGIN}
@@ -43,7 +51,7 @@ export const Component = () => {
     <StudentScreen>
       {({ id, timeZone }) =>
         fixed ? (
-          <FixPage key={fixed} id={fixed} studentId={id} onAnother={() => setSearch({})} />
+          <FixPage key={fixed} id={fixed} studentId={id} timeZone={timeZone} onAnother={() => setSearch({})} />
         ) : (
           <PortalPage key="submit" title="Send a video" width="narrow" intro={PROMISE}>
             <AwayNotice timeZone={timeZone} />

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { callsOf, expectSummary, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { answer, callsOf, expectSummary, openPortal, typeInto, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -14,4 +14,10 @@ it('asks for a file, and says so where the form is sent without one [084, 564]',
   await portal.user.click(screen.getByRole('button', { name: 'Submit video' }));
   await expectSummary('Please choose a video first');
   expect(callsOf('/api/student/video-submission')).toEqual([]);
+});
+
+it('says before a file is sent that the coach is away', async () => {
+  answer('get', '/api/messages/news', { unread: 0, awayUntil: '2126-12-02T12:00:00Z' });
+  openPortal('/student/upload');
+  expect(await screen.findByText(/^Your coach is away until/)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { arrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
 import { TextLink } from '../../components/portal/text-link';
+import { AwayNotice } from '../../features/messages/components/away-notice';
 import type { StudentSubmission } from '../../features/submissions/api/submission-types';
 import { PlanLimit } from '../../features/submissions/components/plan-limit';
 import { SubmittedPanel } from '../../features/submissions/components/submitted-panel';
@@ -59,12 +60,13 @@ const UploadVideo = ({ studentId }: { studentId: string }) => {
 /** The student's own file, sent from here. [T81] */
 export const Component = () => (
   <StudentScreen>
-    {({ id }) => (
+    {({ id, timeZone }) => (
       <PortalPage
         title="Send a video file"
         width="narrow"
         intro={`MP4 or MOV, up to 1 GB and 30 minutes. Your coach answers within ${ANSWER_HOURS}.`}
       >
+        <AwayNotice timeZone={timeZone} />
         <UploadVideo key={id} studentId={id} />
       </PortalPage>
     )}

@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { serverErrorText, serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
 import { FormSummary } from '../../../components/portal/form-summary';
 import { useFormSummary } from '../../../components/portal/use-form-summary';
 import { Panel } from '../../../components/portal/panel';
 import { useToast } from '../../../components/toast/use-toast';
+import { useLeaveWarning } from '../../../lib/use-leave-warning';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { sendParticipantForm, type FormKey, type ParticipantForm as Start } from '../api/participant-form';
 import { participantFormNotices, participantFormSchema } from '../participant-form.schema';
@@ -20,12 +22,16 @@ interface ParticipantFormProps {
 }
 
 const EMPTY = { phone: '', emergencyName: '', emergencyPhone: '', diet: '', health: '', boat: '', experience: '' };
+const FIELDS = Object.keys(EMPTY) as (keyof typeof EMPTY)[];
 const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };
 
-/** What the coach must know of somebody on the river [T46]. Health is kept on no device: the form has no draft. */
+/** What the coach must know of somebody on the river [T46]. Health is kept on no device: the form has no draft, and asks before it is left. */
 export const ParticipantForm = ({ formKey, start: { answers, answeredAt }, onSent }: ParticipantFormProps) => {
   const { toast } = useToast();
-  const { bind, submit, showFaults, faults } = useValidatedForm({ schema: participantFormSchema, initial: { ...EMPTY, ...answers } });
+  const [initial] = useState(() => ({ ...EMPTY, ...answers }));
+  const { bind, submit, showFaults, faults, watch } = useValidatedForm({ schema: participantFormSchema, initial });
+  const typed = watch();
+  useLeaveWarning(FIELDS.some((field) => typed[field] !== initial[field]));
   const summary = useFormSummary(faults, participantFormNotices);
   const send = useMutation({
     mutationFn: (fields: typeof EMPTY) => sendParticipantForm(formKey, fields),

@@ -98,6 +98,7 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
               hint="A short video that shows it, MP4 or MOV."
               accept="video/mp4,video/quicktime,.mp4,.mov"
               file={clip.file}
+              isSaving={save.isPending}
               shown={clip.id !== null && drill?.clip ? <DrillMedia title={drill.title} clip={drill.clip} /> : undefined}
               onChoose={(file) => setClip({ ...clip, file })}
               onRemove={() => setClip(NOTHING)}
@@ -107,6 +108,7 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
               hint="A drawing or photo, JPEG, PNG or WebP."
               accept="image/jpeg,image/png,image/webp"
               file={picture.file}
+              isSaving={save.isPending}
               shown={
                 picture.id !== null && drill?.pictureId ? (
                   drill.picture ? (

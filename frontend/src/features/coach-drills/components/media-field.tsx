@@ -11,12 +11,14 @@ interface MediaFieldProps {
   file: File | null;
   /** What the drill shows now; undefined: nothing. */
   shown?: ReactNode;
+  /** While what is there is saved: nothing can be exchanged meanwhile. */
+  isSaving: boolean;
   onChoose: (file: File) => void;
   onRemove: () => void;
 }
 
 /** A file that goes with a drill: what is there, another one instead, or none. */
-export const MediaField = ({ name, hint, accept, file, shown, onChoose, onRemove }: MediaFieldProps) => {
+export const MediaField = ({ name, hint, accept, file, shown, isSaving, onChoose, onRemove }: MediaFieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isThere = file !== null || shown !== undefined;
@@ -28,11 +30,11 @@ export const MediaField = ({ name, hint, accept, file, shown, onChoose, onRemove
       {file ? <Typography sx={{ overflowWrap: 'anywhere' }}>{file.name}</Typography> : shown}
       {!isThere && <Typography color="textSecondary">{hint}</Typography>}
       <Stack direction="row" spacing={1.5}>
-        <Button variant="outlined" onClick={() => input.current?.click()}>
+        <Button variant="outlined" disabled={isSaving} onClick={() => input.current?.click()}>
           {isThere ? `Another ${name.toLowerCase()}` : `Choose a ${name.toLowerCase()}`}
         </Button>
         {isThere && (
-          <Button color="inherit" onClick={onRemove}>
+          <Button color="inherit" disabled={isSaving} onClick={onRemove}>
             {`Remove the ${name.toLowerCase()}`}
           </Button>
         )}
@@ -41,6 +43,7 @@ export const MediaField = ({ name, hint, accept, file, shown, onChoose, onRemove
         ref={input}
         type="file"
         hidden
+        disabled={isSaving}
         accept={accept}
         aria-label={name}
         onChange={({ target }) => {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
 import { mergeThread } from '../thread.rules';
 import type { CoachThread, CoachThreadPart, WrittenMessage } from './message-types';
@@ -32,6 +32,8 @@ export const coachThreadsQuery = (pages: number) =>
       }
       return { threads, total };
     },
+    // more of them is the same list: what is open beside it stays
+    placeholderData: keepPreviousData,
     ...askedEvery(NEWS_REFRESH_MS),
   });
 

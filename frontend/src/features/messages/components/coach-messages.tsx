@@ -44,9 +44,12 @@ export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessag
   const [pages, setPages] = useState(1);
   const { data, isError, error, isFetching, refetch } = useQuery(coachThreadsQuery(pages));
   const { data: news } = useQuery(coachNewsQuery);
-  if (isError && (!data || isUnauthorized(error)))
-    return <LoadProblem error={error} title="The messages could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingRows rows={4} height={96} label="Loading messages" />;
+  const problem = isError && (
+    <LoadProblem error={error} title="The messages could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />
+  );
+  const loading = <LoadingRows rows={4} height={96} label="Loading messages" />;
+  // what more there is may be missing beside an open thread
+  if (isUnauthorized(error) || (!data && pages === 1)) return problem || loading;
   const onChanged = () => {
     void queryClient.invalidateQueries({ queryKey: ['coach', 'threads'] });
     void queryClient.invalidateQueries({ queryKey: coachNewsQuery.queryKey });
@@ -66,15 +69,19 @@ export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessag
         }}
       >
         <Box sx={{ display: { xs: studentId ? 'none' : 'block', md: 'block' }, minWidth: 0, ...OWN_SCROLL }}>
-          <CoachThreadList
-            threads={data.threads}
-            total={data.total}
-            chosen={studentId}
-            now={now}
-            answerHours={answerHours}
-            isLoading={isFetching}
-            onMore={() => setPages(pages + 1)}
-          />
+          {data ? (
+            <CoachThreadList
+              threads={data.threads}
+              total={data.total}
+              chosen={studentId}
+              now={now}
+              answerHours={answerHours}
+              isLoading={isFetching}
+              onMore={() => setPages(pages + 1)}
+            />
+          ) : (
+            problem || loading
+          )}
         </Box>
         <Stack spacing={3} sx={{ minWidth: 0 }}>
           {studentId ? (
@@ -89,7 +96,9 @@ export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessag
           ) : (
             <>
               {isWide && away}
-              {isWide && data.threads.length > 0 && <Typography color="textSecondary">Choose a thread to read and answer it.</Typography>}
+              {isWide && data && data.threads.length > 0 && (
+                <Typography color="textSecondary">Choose a thread to read and answer it.</Typography>
+              )}
             </>
           )}
         </Stack>

@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { serverErrorCode } from '../../../api/client';
 import { failureNotice, type FormNotice } from '../../../components/portal/form-notices';
 import { Field } from '../../../components/portal/field';
 import { FormSummary } from '../../../components/portal/form-summary';
@@ -13,6 +12,7 @@ import type { DraftKey } from '../../../lib/drafts';
 import { newKey } from '../../../lib/ids';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { messageSchema, type TypedMessage } from '../message.schema';
+import { sendAsNew } from '../send-as-new';
 import { PictureField } from './picture-field';
 
 export interface ComposerProps {
@@ -49,15 +49,7 @@ export const Composer = ({ label, button, draft, about, send, sendPicture, onSen
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the form is another object at every drawing; only the link decides
   }, [asked]);
   const sending = useMutation({
-    mutationFn: async (message: TypedMessage) => {
-      try {
-        return await send(message);
-      } catch (error) {
-        // An answer was lost, and the text was changed since: what stands here now is another message.
-        if (serverErrorCode(error) === 'MESSAGE_SENT_ALREADY') return send({ ...message, clientId: newKey() });
-        throw error;
-      }
-    },
+    mutationFn: (message: TypedMessage) => sendAsNew(send, message),
     onSuccess: () => {
       form.sent();
       onSent();

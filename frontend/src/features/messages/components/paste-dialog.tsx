@@ -14,6 +14,7 @@ import { newKey } from '../../../lib/ids';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { pasteMail } from '../api/coach-messages';
 import { messageSchema } from '../message.schema';
+import { sendAsNew } from '../send-as-new';
 
 interface PasteDialogProps {
   studentId: string;
@@ -28,7 +29,8 @@ export const PasteDialog = ({ studentId, studentName, onPasted, onClose }: Paste
   const form = useValidatedForm({ schema: messageSchema, initial, draft: `coach/paste:${studentId}`, along: 'clientId' });
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const paste = useMutation({
-    mutationFn: ({ clientId, text, pictureIds }: typeof initial) => pasteMail(studentId, { clientId, text, pictureIds }),
+    mutationFn: ({ clientId, text, pictureIds }: typeof initial) =>
+      sendAsNew((message) => pasteMail(studentId, message), { clientId, text, pictureIds }),
     onSuccess: () => {
       form.clear();
       onPasted();

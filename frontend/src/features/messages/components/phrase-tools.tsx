@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { serverErrorText } from '../../../api/client';
 import { PlainText } from '../../../components/portal/plain-text';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
+import { ErrorPanel, LoadingRows } from '../../../components/portal/states';
 import { useToast } from '../../../components/toast/use-toast';
 import { phrasesQuery, removePhrase, savePhrase } from '../api/coach-messages';
 
@@ -22,7 +23,7 @@ export const PhraseTools = ({ text, insert }: PhraseToolsProps) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const [isOpen, setIsOpen] = useState(false);
-  const { data: phrases = [] } = useQuery(phrasesQuery);
+  const { data: phrases, isError, refetch } = useQuery(phrasesQuery);
   const onSettled = () => queryClient.invalidateQueries({ queryKey: phrasesQuery.queryKey });
   const onError = (error: unknown) =>
     toast({ title: 'Not saved', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
@@ -36,9 +37,11 @@ export const PhraseTools = ({ text, insert }: PhraseToolsProps) => {
       {isOpen && (
         <PortalDialog title="Saved phrases" onClose={() => setIsOpen(false)}>
           <DialogContent>
-            {phrases.length === 0 && <Typography>Nothing saved yet: write it once in an answer, then save it here.</Typography>}
+            {!phrases && isError && <ErrorPanel title="Your phrases could not be loaded" onRetry={() => void refetch()} />}
+            {!phrases && !isError && <LoadingRows rows={2} height={56} label="Loading your phrases" />}
+            {phrases?.length === 0 && <Typography>Nothing saved yet: write it once in an answer, then save it here.</Typography>}
             <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {phrases.map((phrase) => (
+              {phrases?.map((phrase) => (
                 <li key={phrase.id}>
                   <PlainText>{phrase.text}</PlainText>
                   <Button

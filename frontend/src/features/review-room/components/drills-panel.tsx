@@ -4,11 +4,15 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { Field, SelectField } from '../../../components/portal/field';
 import { Panel } from '../../../components/portal/panel';
+import { ErrorPanel } from '../../../components/portal/states';
 import type { LibraryDrill, RoomContent } from '../api/review-room';
 
 interface DrillsPanelProps {
   draft: RoomContent;
-  library: readonly LibraryDrill[];
+  /** Nothing while it is not there. */
+  library: readonly LibraryDrill[] | undefined;
+  /** Where it could not be loaded: loads it again. */
+  onLoadAgain?: () => void;
   onToggle: (drillId: string) => void;
   onDosage: (dosage: Partial<Pick<RoomContent, 'drillTimesPerWeek' | 'drillsUntil'>>) => void;
 }
@@ -20,24 +24,39 @@ const DAYS = Array.from({ length: 7 }, (_, index) => ({
 /** More would be no list to choose from. */
 const MOST_SHOWN = 6;
 
+/** What goes with the review, also what can be given no more, so that it can be taken out; then what was sought. */
+const listOf = (library: readonly LibraryDrill[], drillIds: readonly string[], words: string): { id: string; label: string }[] => {
+  const isGiven = ({ id }: LibraryDrill) => drillIds.includes(id);
+  const found = library.filter((drill) => !isGiven(drill) && words !== '' && `${drill.title} ${drill.goal}`.toLowerCase().includes(words));
+  const archived = drillIds.filter((id) => library.every((drill) => drill.id !== id));
+  return [
+    ...library.filter(isGiven).map(labelled),
+    ...archived.map((id) => ({ id, label: 'A drill that is archived' })),
+    ...found.slice(0, MOST_SHOWN).map(labelled),
+  ];
+};
+
+const labelled = ({ id, title, goal }: LibraryDrill) => ({ id, label: `${title}: ${goal}` });
+
 /** Drills of the library to go with the review. */
-export const DrillsPanel = ({ draft, library, onToggle, onDosage }: DrillsPanelProps) => {
+export const DrillsPanel = ({ draft, library, onLoadAgain, onToggle, onDosage }: DrillsPanelProps) => {
   const [sought, setSought] = useState('');
   const words = sought.trim().toLowerCase();
-  const given = library.filter(({ id }) => draft.drillIds.includes(id));
-  const found = library
-    .filter(({ id, title, goal }) => !draft.drillIds.includes(id) && words !== '' && `${title} ${goal}`.toLowerCase().includes(words))
-    .slice(0, MOST_SHOWN);
+  const drills = library ? listOf(library, draft.drillIds, words) : [];
   return (
     <Panel title="Drills">
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Field label="Find a drill" size="small" value={sought} onChange={({ target }) => setSought(target.value)} />
-        {[...given, ...found].map(({ id, title, goal }) => (
+        {onLoadAgain ? (
+          <ErrorPanel title="The drills could not be loaded" onRetry={onLoadAgain} />
+        ) : (
+          <Field label="Find a drill" size="small" value={sought} onChange={({ target }) => setSought(target.value)} />
+        )}
+        {drills.map(({ id, label }) => (
           <FormControlLabel
             key={id}
             sx={{ alignItems: 'flex-start', mr: 0 }}
             control={<Checkbox sx={{ py: 0 }} checked={draft.drillIds.includes(id)} onChange={() => onToggle(id)} />}
-            label={`${title}: ${goal}`}
+            label={label}
           />
         ))}
         {draft.drillIds.length > 0 && (

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { serverErrorText } from '../../../api/client';
 import { Field, SelectField } from '../../../components/portal/field';
@@ -13,6 +13,7 @@ import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { ErrorPanel, LoadingRows } from '../../../components/portal/states';
 import { useToast } from '../../../components/toast/use-toast';
 import { formatDate } from '../../../lib/format-date';
+import { newKey } from '../../../lib/ids';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { grantReviews, reviewGrantsQuery, takeBackReviews, type ReviewGrant } from '../api/review-grants';
 
@@ -69,18 +70,23 @@ export const ExtraReviews = ({ studentId, name, onClose }: ExtraReviewsProps) =>
   const query = reviewGrantsQuery(studentId);
   const { data, isError, refetch } = useQuery(query);
   const { bind, submit, clear } = useValidatedForm({ schema: grantSchema, initial: EMPTY });
-  // Of one press, sent again where its answer was lost.
-  const [grantId, setGrantId] = useState(() => crypto.randomUUID());
+  // Sent again where its answer was lost; other reviews, or another reason, are another grant.
+  const last = useRef<{ id: string; count: string; reason: string } | null>(null);
+  const idFor = ({ count, reason }: typeof EMPTY): string => {
+    if (last.current?.count !== count || last.current.reason !== reason) last.current = { id: newKey(), count, reason };
+    return last.current.id;
+  };
   const onError = (error: unknown) =>
     toast({ title: 'Not saved', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
   const onSuccess = (grants: ReviewGrant[]) => queryClient.setQueryData(query.queryKey, grants);
   const onSettled = () => queryClient.invalidateQueries({ queryKey: ['coach'] });
   const grant = useMutation({
-    mutationFn: ({ count, reason }: typeof EMPTY) => grantReviews(studentId, { id: grantId, count: Number(count), reason }),
+    mutationFn: (fields: typeof EMPTY) =>
+      grantReviews(studentId, { id: idFor(fields), count: Number(fields.count), reason: fields.reason }),
     onSuccess: (grants) => {
       onSuccess(grants);
       clear();
-      setGrantId(crypto.randomUUID());
+      last.current = null;
       toast({ title: 'Granted', description: 'It counts until their plan renews, and their dashboard says so.' });
     },
     onError,

@@ -14,7 +14,16 @@ import { Panel } from '../../../components/portal/panel';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { profileQuery, updateProfile, type StudentProfile } from '../api/get-profile';
-import { MAILS, profileFields, profileSchema, toProfileChange, wantsMail, withMail, type ProfileFields } from '../profile.schema';
+import {
+  afterSaving,
+  MAILS,
+  profileFields,
+  profileSchema,
+  toProfileChange,
+  wantsMail,
+  withMail,
+  type ProfileFields,
+} from '../profile.schema';
 
 const LABELS: Readonly<Record<string, string>> = { firstName: 'First name', lastName: 'Last name', phone: 'Phone', timeZone: 'Time zone' };
 const HANDS: readonly Choice[] = [
@@ -36,17 +45,21 @@ export const ProfileForm = ({ profile }: { profile: StudentProfile }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const [choices] = useState(() => zones(profile.timeZone ?? ''));
+  const [filled, setFilled] = useState(() => profileFields(profile));
   const { bind, submit, watch, change, showFaults, settle, faults } = useValidatedForm({
     schema: profileSchema,
-    initial: profileFields(profile),
+    initial: filled,
     draft: DRAFT,
   });
   const summary = useFormSummary(faults, (wrong) => checkFormNotices(LABELS, wrong));
   const save = useMutation({
-    mutationFn: (fields: ProfileFields) => updateProfile(toProfileChange(fields)),
-    onSuccess: (saved) => {
+    mutationFn: (fields: ProfileFields) => updateProfile(toProfileChange(fields, filled)),
+    onSuccess: (saved, sent) => {
+      const current = profileFields(saved);
       summary.clear();
-      settle(profileFields(saved));
+      change(afterSaving(watch(), sent, current));
+      settle(current);
+      setFilled(current);
       queryClient.setQueryData(profileQuery.queryKey, saved);
       toast({ title: 'Settings Saved' });
     },

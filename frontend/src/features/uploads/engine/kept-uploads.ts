@@ -33,6 +33,11 @@ export class KeptUploads {
     });
   }
 
+  /** What anything is kept for. */
+  async purposes(): Promise<string[]> {
+    return this.quietly([], (db) => db.getAllKeys('records'));
+  }
+
   async keepRecord(purpose: string, record: UploadRecord): Promise<void> {
     await this.quietly(undefined, async (db) => void (await db.put('records', record, purpose)));
   }

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { storeCoachData } from '../../lib/coach-data';
+import { answer, openPortal, signedInCoach, withPortalApi } from '../../testing/portal';
+import { keepUpload } from '../../testing/kept-uploads';
+
+// Not real: what the browser keeps, which jsdom does not.
+jest.mock('../../features/uploads/engine/kept-uploads', () => ({
+  KeptUploads: jest.requireActual<{ FakeKeptUploads: unknown }>('../../testing/kept-uploads').FakeKeptUploads,
+}));
+withPortalApi();
+
+it('takes up the clip that an earlier page was sending, whichever page is opened next', async () => {
+  keepUpload('reference', 'coach:1', 'sweep.mp4');
+  storeCoachData({ id: 1, name: 'Cole' });
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', '/api/coach/messages', []);
+  answer('get', '/api/coach/clip-upload/reference/parts', { parts: [{ partNumber: 1, size: 4 }] });
+  openPortal('/coach/messages');
+  expect(await screen.findByText(/“sweep.mp4” waits at 50% until you choose its file again\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/coach/clips');
+});

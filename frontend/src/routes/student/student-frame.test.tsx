@@ -1,0 +1,24 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, callsOf, openPortal, withPortalApi } from '../../testing/portal';
+import { keepUpload, keptRecords } from '../../testing/kept-uploads';
+import { sampleProfile } from '../../testing/sample-portal';
+
+// Not real: what the browser keeps, which jsdom does not.
+jest.mock('../../features/uploads/engine/kept-uploads', () => ({
+  KeptUploads: jest.requireActual<{ FakeKeptUploads: unknown }>('../../testing/kept-uploads').FakeKeptUploads,
+}));
+withPortalApi();
+
+const PARTS = (id: string) => `/api/student/video-upload/${id}/parts`;
+
+it('takes up what an earlier page was sending, whichever page is opened next: a review’s video and a module’s', async () => {
+  keepUpload('submission', sampleProfile.id, 'roll.mp4');
+  keepUpload('module:04-forward-stroke', sampleProfile.id, 'stroke.mp4');
+  keepUpload('module:05-sweep', 'somebody-else', 'sweep.mp4');
+  for (const id of ['submission', 'module-04-forward-stroke']) answer('get', PARTS(id), { parts: [{ partNumber: 1, size: 4 }] });
+  openPortal('/student/intake');
+  expect(await screen.findByText(/“roll.mp4” waits at 50% until you choose its file again\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/student/upload');
+  await waitFor(() => expect(callsOf(PARTS('module-04-forward-stroke'))).toHaveLength(1));
+  expect([...keptRecords.keys()]).toEqual(['submission', 'module:04-forward-stroke']);
+});

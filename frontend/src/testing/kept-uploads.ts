@@ -1,0 +1,32 @@
+import { UPLOADS_DATABASE } from '../lib/sign-out';
+import type { UploadRecord } from '../features/uploads/engine/upload-types';
+
+/** What the browser keeps of files on their way, by purpose; jsdom itself keeps nothing. The files are gone. */
+export const keptRecords = new Map<string, UploadRecord>();
+
+/** For `jest.mock` in place of `engine/kept-uploads`. */
+export class FakeKeptUploads {
+  purposes = () => Promise.resolve([...keptRecords.keys()]);
+  read = (purpose: string) => {
+    const record = keptRecords.get(purpose);
+    return Promise.resolve(record ? { record, file: null, handle: null } : null);
+  };
+  keepRecord = (purpose: string, record: UploadRecord) => Promise.resolve(void keptRecords.set(purpose, record));
+  keepFile = () => Promise.resolve();
+  forget = (purpose: string) => Promise.resolve(void keptRecords.delete(purpose));
+}
+
+/** A browser that kept this of an upload: the first of two parts. */
+export const keepUpload = (purpose: string, ownerId: string, fileName: string): void => {
+  const databases = () => Promise.resolve([{ name: UPLOADS_DATABASE, version: 1 }]);
+  Object.defineProperty(window, 'indexedDB', { value: { databases, deleteDatabase: () => undefined }, configurable: true });
+  keptRecords.set(purpose, {
+    ownerId,
+    uploadId: purpose.replace(':', '-'),
+    fileName,
+    size: 8,
+    partSize: 4,
+    partCount: 2,
+    hashes: { 1: 'a' },
+  });
+};
