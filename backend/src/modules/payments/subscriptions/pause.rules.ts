@@ -26,6 +26,10 @@ const RESUMES_BEFORE_RENEWAL_MS = 3_600_000;
 export const isInUnpaidMonth = ({ state, pausedFrom, currentPeriodEnd }: PausablePlan): boolean =>
   state === 'paused' && pausedFrom !== null && currentPeriodEnd > pausedFrom;
 
+/** A paused plan that ends can't go on: the month would be charged, and it would end all the same. */
+export const mayGoOn = ({ state, cancelAtPeriodEnd }: Pick<PausablePlan, 'state' | 'cancelAtPeriodEnd'>): boolean =>
+  state !== 'paused' || !cancelAtPeriodEnd;
+
 /** Whether the month that runs is the last one of the pause, so that another can be added. */
 const isInLastMonth = (plan: PausablePlan): boolean =>
   isInUnpaidMonth(plan) && plan.resumesAt !== null && plan.resumesAt < plan.currentPeriodEnd;
