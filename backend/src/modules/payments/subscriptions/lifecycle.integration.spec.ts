@@ -96,6 +96,50 @@ describe('the life of a subscription', () => {
     expect((await shown(email))?.subscription_status).toBe('canceled');
   });
 
+  describe('a payment of a plan that has ended', () => {
+    const endedOverdue = async () => {
+      const ended = await subscriber();
+      await shop.sandbox.setCard(ended.customerId, '4000 0000 0000 0341');
+      await shop.sandbox.advance(MONTH);
+      await shop.provider('DELETE', `subscriptions/${ended.subscriptionId}`);
+      await shop.runUntilIdle();
+      const { data } = await shop.provider<{ data: { id: string }[] }>('GET', `invoices?subscription=${ended.subscriptionId}&status=open`);
+      await shop.sandbox.setCard(ended.customerId, '4242 4242 4242 4242');
+      const { invoice_settings: cards } = await shop.provider<{ invoice_settings: { default_payment_method: string } }>(
+        'GET',
+        `customers/${ended.customerId}`,
+      );
+      const pay = () => shop.provider('POST', `invoices/${data[0]?.id ?? ''}/pay`, { payment_method: cards.default_payment_method });
+      return { ...ended, pay };
+    };
+    const findings = (subscriptionId: string) =>
+      shop.rows(
+        `SELECT f.kind, f.details FROM money_findings f JOIN payments p ON p.payment_intent_id = f.ref WHERE p.subscription_id = $1`,
+        [subscriptionId],
+      );
+
+    it('is no other month: it is kept, told to staff, and nobody is thanked for it', async () => {
+      const { email, subscriptionId, pay } = await endedOverdue();
+      await pay();
+      await shop.runUntilIdle();
+      expect((await shown(email))?.subscription_status).toBe('canceled');
+      expect(await paymentsOf(subscriptionId)).toHaveLength(2);
+      expect(await mailsOf(shop, email)).not.toContain('subscription-receipt');
+      expect(await findings(subscriptionId)).toEqual([{ kind: 'payment-of-ended-plan', details: { keptCents: 15_000 } }]);
+    });
+
+    it('that went back before we heard of it needs nobody', async () => {
+      const { email, subscriptionId, pay } = await endedOverdue();
+      await pay();
+      const { data } = await shop.provider<{ data: { id: string }[] }>('GET', 'charges?limit=1');
+      await shop.provider('POST', 'refunds', { charge: data[0]?.id ?? '' });
+      await shop.runUntilIdle();
+      expect(await paymentsOf(subscriptionId)).toMatchObject([{ refunded_cents: 0 }, { refunded_cents: 15_000 }]);
+      expect(await mailsOf(shop, email)).not.toContain('subscription-receipt');
+      expect(await findings(subscriptionId)).toEqual([]);
+    });
+  });
+
   it('shows that it will end, and ends with its period', async () => {
     const { email, subscriptionId } = await subscriber();
     await shop.provider('POST', `subscriptions/${subscriptionId}`, { cancel_at_period_end: 'true' });
