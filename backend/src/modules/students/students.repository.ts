@@ -118,7 +118,7 @@ export class StudentsRepository {
   }
 
   async setSubscription(tx: EntityManager, id: string, snapshot: SubscriptionSnapshot): Promise<void> {
-    const { status, priceCents, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt } = snapshot;
+    const { status, priceCents, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt, pastDueSince } = snapshot;
     await tx.update(
       Student,
       { id },
@@ -130,6 +130,7 @@ export class StudentsRepository {
         subscriptionCancelAtPeriodEnd: cancelAtPeriodEnd,
         subscriptionPausedFrom: pausedFrom,
         subscriptionResumesAt: resumesAt,
+        subscriptionPastDueSince: pastDueSince,
       },
     );
   }

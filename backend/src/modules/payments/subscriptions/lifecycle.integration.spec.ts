@@ -1,4 +1,8 @@
+import type { SubscriptionState } from '../payments.types';
+import { ProviderReader } from '../provider/provider-reader';
+import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
 import { MONTH, mailsOf, startShop, subscriptionsOf, type Session, type Shop } from '../testing/shop';
+import { SubscriptionsService } from './subscriptions.service';
 
 /** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue. */
 describe('the life of a subscription', () => {
@@ -85,6 +89,29 @@ describe('the life of a subscription', () => {
     await shop.runUntilIdle();
     expect((await shown(email))?.subscription_status).toBe('active');
     expect(await paymentsOf(subscriptionId)).toHaveLength(2);
+  });
+
+  it('is overdue since the renewal that failed first, however many months begin unpaid, and anew once it was paid', async () => {
+    const { email, subscriptionId } = await subscriber();
+    const seen = await shop.app.get(ProviderReader).subscription(subscriptionId);
+    if (!seen) throw new Error('the provider has no such subscription');
+    const month = (place: number) => ({
+      currentPeriodStart: new Date(seen.currentPeriodEnd.getTime() + place * MONTH * 1000),
+      currentPeriodEnd: new Date(seen.currentPeriodEnd.getTime() + (place + 1) * MONTH * 1000),
+    });
+    const since = async (state: SubscriptionState, place: number) => {
+      const snapshotVersion = await shop.app.get(ProviderSnapshotVersions).next();
+      const change = { ...seen, ...month(place), state };
+      await shop.app.db.transaction((tx) => shop.app.get(SubscriptionsService).applySnapshot(tx, change, snapshotVersion));
+      const [row] = await shop.rows<{ at: Date | null }>('SELECT subscription_past_due_since AS at FROM students WHERE email = $1', [
+        email,
+      ]);
+      return row?.at ?? null;
+    };
+    const [first, later] = [month(0).currentPeriodStart, month(3).currentPeriodStart];
+    expect([await since('past_due', 0), await since('past_due', 1), await since('past_due', 2)]).toEqual([first, first, first]);
+    expect([await since('active', 2), await since('past_due', 3)]).toEqual([null, later]);
+    expect(await shop.app.db.transaction((tx) => shop.app.get(SubscriptionsService).misshown(tx))).toEqual([]);
   });
 
   it('ends when no try succeeds', async () => {

@@ -125,7 +125,7 @@ export class SubscriptionsRepository {
     tx: EntityManager,
     id: string,
     subscription: ProviderSubscription,
-    change: { plan: Plan; duplicateOf: string | null; snapshotVersion: string },
+    change: Pick<CoachingSubscription, 'plan' | 'duplicateOf' | 'pastDueSince' | 'snapshotVersion'>,
   ): Promise<void> {
     await tx.update(
       CoachingSubscription,
