@@ -69,6 +69,22 @@ describe('pausing a plan', () => {
     expect(await paid(student)).toEqual([15_000, 15_000]);
   });
 
+  it('is confirmed by a mail each time, also where one in the same month was taken back, and by one mail each', async () => {
+    const student = await subscriber();
+    const confirmed = async () => (await mailsOf(shop, student.email)).filter((template) => template === 'subscription-paused').length;
+    await press(student, 'pause');
+    await shop.runUntilIdle();
+    const { resumesAt } = await planOf(student);
+    await press(student, 'resume');
+    await shop.runUntilIdle();
+    expect(await confirmed()).toBe(1);
+    await press(student, 'pause');
+    await press(student, 'pause');
+    await shop.runUntilIdle();
+    expect((await planOf(student)).resumesAt).toBe(resumesAt);
+    expect(await confirmed()).toBe(2);
+  });
+
   it('begins a new month, charged once, where the running one was not paid', async () => {
     const student = await subscriber();
     await press(student, 'pause');

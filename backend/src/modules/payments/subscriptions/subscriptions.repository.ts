@@ -125,7 +125,7 @@ export class SubscriptionsRepository {
     tx: EntityManager,
     id: string,
     subscription: ProviderSubscription,
-    change: Pick<CoachingSubscription, 'plan' | 'duplicateOf' | 'pastDueSince' | 'snapshotVersion'>,
+    change: Pick<CoachingSubscription, 'plan' | 'duplicateOf' | 'pausedVersion' | 'pastDueSince' | 'snapshotVersion'>,
   ): Promise<void> {
     await tx.update(
       CoachingSubscription,
