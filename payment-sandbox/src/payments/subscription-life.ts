@@ -80,8 +80,13 @@ const bill = (sandbox: Sandbox, subscription: Subscription): void => {
 };
 
 /** Charges an open invoice; the subscription is active again, past due, or over after the last attempt. */
-export const collect = (sandbox: Sandbox, subscription: Subscription, invoice: Invoice): InvoiceAttempt => {
-  const attempt = payInvoice(sandbox, invoice, cardOf(sandbox, subscription));
+export const collect = (
+  sandbox: Sandbox,
+  subscription: Subscription,
+  invoice: Invoice,
+  method: PaymentMethod | undefined = cardOf(sandbox, subscription),
+): InvoiceAttempt => {
+  const attempt = payInvoice(sandbox, invoice, method);
   const isPaidUp = attempt.declined === null && invoicesOf(sandbox, subscription.id, 'open').length === 0;
   if (isPaidUp && subscription.status !== 'canceled')
     sandbox.update('subscriptions', { ...subscription, status: 'active' }, 'customer.subscription.updated');

@@ -1,20 +1,23 @@
 import { voidInvoice } from '../payments/invoices';
 import { collect, subscriptionOf } from '../payments/subscription-life';
 import type { Invoice } from '../stored';
-import { ApiError, invalidRequest } from '../wire/errors';
+import { ApiError, invalidRequest, noSuchParam } from '../wire/errors';
 import { pageInOrder } from '../wire/lists';
 import type { Call, Router } from '../wire/router';
 import { asked, listing, named, retrieving } from './listing';
 
-/** Tries the stored card once more. A decline is a 402, and stays on record. */
+/** Tries the stored card once more, or the one that is named. A decline is a 402, and stays on record. */
 const pay = (call: Call): Invoice => {
-  const { sandbox } = call;
+  const { sandbox, params } = call;
   const invoice = named(call, 'invoices', 'invoice');
   if (invoice.status === 'paid') throw invalidRequest('Invoice is already paid', undefined, 'invoice_already_paid');
   const subscription = subscriptionOf(sandbox, invoice);
   if (invoice.status !== 'open' || !subscription)
     throw invalidRequest(`Invoice ${invoice.id} is not open.`, undefined, 'invoice_not_editable');
-  const { invoice: after, declined } = collect(sandbox, subscription, invoice);
+  const card = params.text('payment_method');
+  const method = card === undefined ? undefined : sandbox.store.get('payment_methods', card);
+  if (card !== undefined && method?.customer !== subscription.customer) throw noSuchParam('PaymentMethod', card, 'payment_method');
+  const { invoice: after, declined } = collect(sandbox, subscription, invoice, method);
   if (declined)
     throw new ApiError(402, {
       type: 'card_error',

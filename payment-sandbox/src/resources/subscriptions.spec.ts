@@ -79,6 +79,13 @@ describe('subscriptions', () => {
       next_payment_attempt: null,
     });
     expect((await eventTypes(bench)).at(-1)).toBe('customer.subscription.deleted');
+    const { id: invoice } = (await stripe.invoices.list({ subscription: id })).data[0];
+    expect(await refusal(stripe.invoices.pay(invoice, { payment_method: 'pm_x' }))).toMatchObject({ param: 'payment_method' });
+    await bench.control.setCard(String(customer), '4242424242424242');
+    const { invoice_settings: cards } = (await stripe.customers.retrieve(String(customer))) as Stripe.Customer;
+    await stripe.invoices.pay(invoice, { payment_method: String(cards.default_payment_method) });
+    expect(await stripe.invoices.retrieve(invoice)).toMatchObject({ status: 'paid' });
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled' });
   });
 
   it('end with the period when that is asked for, unless it is taken back', async () => {

@@ -71,4 +71,10 @@ describe('a plan', () => {
     expect(planCounts(pastDue, new Date(day('2026-05-17').getTime() - 1))).toBe(true);
     expect(planCounts(pastDue, day('2026-05-17'))).toBe(false);
   });
+
+  it('that stays unpaid has no other 7 days with each month that begins', () => {
+    const unpaid = { ...active, status: 'past_due', pastDueSince: day('2026-04-10') };
+    expect(planCounts(unpaid, day('2026-05-11'))).toBe(false);
+    expect(planCounts({ ...unpaid, pastDueSince: day('2026-05-10') }, day('2026-05-11'))).toBe(true);
+  });
 });

@@ -8,6 +8,8 @@ export interface BilledPlan {
   readonly currentPeriodEnd: Date | null;
   /** Of a paused plan: the end of what was paid for. */
   readonly pausedFrom?: Date | null;
+  /** Of an overdue plan: when the renewal that failed first was due. */
+  readonly pastDueSince?: Date | null;
 }
 
 const PAST_DUE_GRACE_MS = PAST_DUE_GRACE_DAYS * 24 * 3_600_000;
@@ -43,11 +45,13 @@ export const monthAfter = (date: Date): Date => {
 };
 
 /**
- * Whether the plan counts now. A failed payment keeps it for {@link PAST_DUE_GRACE_DAYS} from the renewal that failed; one that is paused counts
- * for as long as it was paid, then not until it goes on.
+ * Whether the plan counts now. A failed payment keeps it for {@link PAST_DUE_GRACE_DAYS} from the renewal that failed first: the months that
+ * begin unpaid after it bring no more. One that is paused counts for as long as it was paid, then not until it goes on.
  */
 export const planCounts = (plan: BilledPlan, now: Date): boolean => {
   if (plan.status === 'active' || plan.status === 'active_alumni') return true;
   if (plan.status === 'paused') return plan.pausedFrom != null && now < plan.pausedFrom;
-  return plan.status === 'past_due' && now.getTime() < periodStart(plan, now).getTime() + PAST_DUE_GRACE_MS;
+  if (plan.status !== 'past_due') return false;
+  const since = plan.pastDueSince ?? periodStart(plan, now);
+  return now.getTime() < since.getTime() + PAST_DUE_GRACE_MS;
 };

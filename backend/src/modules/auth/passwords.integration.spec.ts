@@ -257,6 +257,7 @@ describe('passwords', () => {
           cancelAtPeriodEnd: false,
           pausedFrom: null,
           resumesAt: null,
+          pastDueSince: null,
         }),
       );
       const client = app.client();
@@ -290,6 +291,7 @@ describe('passwords', () => {
           cancelAtPeriodEnd: false,
           pausedFrom: null,
           resumesAt: null,
+          pastDueSince: null,
         }),
       );
       expect((await stranger.client.get('/api/student/profile')).body).toMatchObject({

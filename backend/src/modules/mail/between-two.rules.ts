@@ -11,6 +11,7 @@ const BETWEEN_TWO: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'one-on-one-asked',
   'one-on-one-offered',
   'one-on-one-declined',
+  'one-on-one-canceled',
 ]);
 
 /** Whether somebody who works in the console may read what a mail says; a test of its words says nothing of anybody. */

@@ -153,6 +153,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     ],
     'one-on-one-expired': [session],
     'one-on-one-booked': [{ ...session, paid: '$180', calendar }],
+    'one-on-one-canceled': [{ ...session, word: 'The river is in flood. I am sorry: ask me again for April.' }],
     'one-on-one-sold': [
       {
         studentName: 'Ada Lovelace',

@@ -91,6 +91,7 @@ export interface MailTemplates {
   'one-on-one-declined': { data: { firstName: string; word: string; requestUrl: string } };
   'one-on-one-expired': { data: SessionDetails };
   'one-on-one-booked': { data: SessionDetails & { paid: string; calendar: string } };
+  'one-on-one-canceled': { data: SessionDetails & { word: string } };
   'one-on-one-sold': { data: { studentName: string; when: string; minutes: string; place: string; paid: string; requestsUrl: string } };
   'friend-code': { data: { firstName: string; friend: string; code: string; until: string; coachingUrl: string } };
   'payment-refunded': { data: { firstName: string; amount: string; reason: string } };
@@ -172,6 +173,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'one-on-one-declined': 'About the 1-on-1 that you asked for',
   'one-on-one-expired': 'The offer for your 1-on-1 has run out',
   'one-on-one-booked': 'Booked: your 1-on-1, {{when}}',
+  'one-on-one-canceled': 'Canceled: your 1-on-1, {{when}}',
   'one-on-one-sold': '{{studentName}} has booked: {{when}}',
   'friend-code': '{{friendPercent}} off for {{friend}}: the code to pass on',
   'payment-refunded': 'We have refunded {{amount}}',

@@ -59,15 +59,30 @@ export class OneOnOneFulfilment implements CheckoutFulfilment, OnModuleInit {
     if (request.state !== 'booked') await this.requests.update(tx, request.id, this.freed(request, intent.id));
   }
 
-  async paymentChanged(tx: EntityManager, { intentId, amountCents, refundedCents }: PaymentChange): Promise<void> {
+  async paymentChanged(tx: EntityManager, change: PaymentChange): Promise<void> {
+    const { intentId, amountCents, refundedCents } = change;
     const id = intentId === null ? null : await this.checkouts.planIdOf(intentId, tx);
     const request = id === null ? null : await this.requests.lock(tx, id);
-    if (!request || intentId === null || request.intentId !== intentId || request.bookedAt === null) return;
+    if (!request || intentId === null) return;
+    await this.giveBackWhatWasHeld(tx, request, intentId, change);
+    if (request.intentId !== intentId || request.bookedAt === null) return;
     await this.requests.update(tx, request.id, { refundedCents });
     if (request.state !== 'booked' || refundedCents < amountCents) return;
     // All of it went back at the provider, by hand: there is no session any more, and the student is told.
     await this.requests.update(tx, request.id, { state: 'canceled' });
-    await this.mails.refunded(tx, { ...request, word: '' }, intentId, refundedCents);
+    await this.mails.refunded(tx, request, intentId, refundedCents);
+  }
+
+  /** What is not due could not go back while the bank held it; now the bank has decided for us. */
+  private async giveBackWhatWasHeld(
+    tx: EntityManager,
+    { id, state, intentId: booked, strayIntentIds }: OneOnOneRequest,
+    intentId: string,
+    { wasHeld, dispute, amountCents, refundedCents, snapshotVersion }: PaymentChange,
+  ): Promise<void> {
+    const isNotDue = strayIntentIds.includes(intentId) || (state === 'canceled' && booked === intentId);
+    if (!isNotDue || !wasHeld || dispute !== null || refundedCents >= amountCents) return;
+    await this.outbox.enqueue(tx, refundOneOnOne, { requestId: id, intentId, snapshotVersion });
   }
 
   async deliveryOf(intentId: string): Promise<Delivery> {

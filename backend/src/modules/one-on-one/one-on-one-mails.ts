@@ -71,12 +71,17 @@ export class OneOnOneMails {
     await this.mail.queue(tx, { template: 'one-on-one-sold', to: (await this.staff.owner(tx)).email, causedBy: id, data });
   }
 
+  /** The coach can't make it. What went back has a mail of its own, which may come much later: the bank may hold the payment. */
+  async canceled(tx: EntityManager, request: OneOnOneRequest): Promise<void> {
+    await this.toStudent(tx, request, 'one-on-one-canceled', request.id, { word: request.word, requestUrl: this.studentUrl });
+  }
+
   /** @param causedBy the checkout, of which the money went back. */
   async refunded(tx: EntityManager, request: OneOnOneRequest, causedBy: string, cents: number): Promise<void> {
-    const { studentId, strayIntentIds, word } = request;
+    const { studentId, strayIntentIds } = request;
     const student = await this.students.contactOf(studentId, tx);
     if (!student) return;
-    const reason = strayIntentIds.includes(causedBy) ? NOT_DUE : `${CANCELED} ${word}`.trim();
+    const reason = strayIntentIds.includes(causedBy) ? NOT_DUE : CANCELED;
     const data = { firstName: student.firstName, amount: formatMoney(cents), reason };
     await this.mail.queue(tx, { template: 'payment-refunded', to: student.email, causedBy, data });
   }
@@ -102,7 +107,7 @@ export class OneOnOneMails {
     return { when: startsAt ? formatInZone(startsAt, timezone) : '', minutes: String(minutes ?? 0), place: sessionPlace ?? '' };
   }
 
-  private async toStudent<T extends 'one-on-one-offered' | 'one-on-one-booked' | 'one-on-one-expired'>(
+  private async toStudent<T extends 'one-on-one-offered' | 'one-on-one-booked' | 'one-on-one-expired' | 'one-on-one-canceled'>(
     tx: EntityManager,
     request: OneOnOneRequest,
     template: T,

@@ -3,7 +3,7 @@ import { PaymentsService } from '../payments/ledger/payments.service';
 import { MoneyChecks, type MoneyCheck } from '../payments/reconcile/money-checks.service';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
 import { OneOnOneRepository } from './one-on-one.repository';
-import { ONE_ON_ONE_KIND } from './one-on-one.rules';
+import { isHeldByBank, ONE_ON_ONE_KIND } from './one-on-one.rules';
 
 type Finding = Awaited<ReturnType<MoneyCheck['find']>>[number];
 
@@ -44,7 +44,7 @@ export class OneOnOneMoneyCheck implements MoneyCheck, OnModuleInit {
     const strays = await this.payments.ofIntents(strayIntentIds);
     const paid = booked.reduce((sum, { amountCents }) => sum + amountCents, 0);
     const refunded = booked.reduce((sum, payment) => sum + payment.refundedCents, 0);
-    const over = [...strays, ...(state === 'booked' ? [] : booked)];
+    const over = [...strays, ...(state === 'booked' ? [] : booked)].filter(({ status }) => !isHeldByBank(status));
     const keptCents = over.reduce((sum, payment) => sum + payment.amountCents - payment.refundedCents, 0);
     const differs = paid !== paidCents || refunded !== refundedCents;
     return [

@@ -3,6 +3,7 @@ import type { TestClient } from '../../testing/test-client';
 import { unzip } from '../../testing/unzip';
 import { TEST_OWNER } from '../../testing/test-environment';
 import { AccountDeletionsTask } from '../account/deletion/account-deletions.task';
+import { closeDispute, openDispute } from '../clinics/testing/clinic-disputes';
 import { startClinicShop, type ClinicShop } from '../clinics/testing/clinic-shop';
 import { MoneyChecks } from '../payments/reconcile/money-checks.service';
 import { PaymentGateway } from '../payments/provider/payment-gateway';
@@ -100,6 +101,7 @@ describe('1-on-1 sessions', () => {
     const cancel = () => coach.post<Refusal>(`/api/coach/one-on-ones/${id}/cancel`, { word: 'The river is in flood.' });
     expect((await cancel()).status).toBe(200);
     expect((await cancel()).body.code).toBe('REQUEST_CHANGED');
+    expect(await shop.mailsTo(student.email)).toContain('one-on-one-canceled');
     await shop.runUntilIdle();
     expect(await shown()).toMatchObject({ state: 'canceled', paidCents: 18_000, refundedCents: 18_000, calendarUrl: null });
     expect((await shop.mailsTo(student.email)).filter((template) => template === 'payment-refunded')).toHaveLength(1);
@@ -116,6 +118,36 @@ describe('1-on-1 sessions', () => {
     expect(await shown()).toMatchObject({ state: 'canceled', refundedCents: 18_000 });
     expect((await shop.mailsTo(student.email)).filter((template) => template === 'payment-refunded')).toHaveLength(2);
     expect(await findings()).toEqual([]);
+  });
+
+  describe('canceled by the coach while the bank holds its payment', () => {
+    const canceledInDispute = async () => {
+      const id = await ask();
+      await offer(id);
+      await payAll(id);
+      const { payment_intent: intent } = await shop.provider<{ payment_intent: string }>('GET', `checkout/sessions/${await sessionOf(id)}`);
+      const dispute = await openDispute(shop, intent);
+      expect((await coach.post(`/api/coach/one-on-ones/${id}/cancel`, { word: 'The river is in flood.' })).status).toBe(200);
+      expect(await shop.mailsTo(student.email)).toContain('one-on-one-canceled');
+      await shop.runUntilIdle();
+      expect(await shown()).toMatchObject({ state: 'canceled', refundedCents: 0 });
+      expect(await findings()).toEqual([]);
+      return dispute;
+    };
+    const refundMails = async () => (await shop.mailsTo(student.email)).filter((template) => template === 'payment-refunded').length;
+
+    it('goes back once the bank has decided for us', async () => {
+      await closeDispute(shop, await canceledInDispute(), 'won');
+      expect(await shown()).toMatchObject({ state: 'canceled', refundedCents: 18_000 });
+      expect(await refundMails()).toBe(1);
+      expect(await findings()).toEqual([]);
+    });
+
+    it('has gone back already where the bank decides for the student', async () => {
+      await closeDispute(shop, await canceledInDispute(), 'lost');
+      expect(await refundMails()).toBe(0);
+      expect(await findings()).toEqual([]);
+    });
   });
 
   it('keeps what was paid before a withdrawal or the end of the offer reached it: nothing paid is lost', async () => {

@@ -141,12 +141,14 @@ export class OneOnOneService {
     await this.end(id, 'declined', word, staff);
   }
 
-  /** A booked session does not happen: all of it goes back. @throws RequestNotFound, RequestChanged */
+  /** A booked session does not happen: the student is told at once, and all of it goes back. @throws RequestNotFound, RequestChanged */
   async cancel(id: string, word: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const { state, intentId } = await this.lock(tx, id);
+      const request = await this.lock(tx, id);
+      const { state, intentId } = request;
       if (state !== 'booked' || intentId === null) throw new RequestChanged();
       await this.requests.update(tx, id, { state: 'canceled', word });
+      await this.mails.canceled(tx, { ...request, word });
       await this.outbox.enqueue(tx, refundOneOnOne, { requestId: id, intentId });
       await this.audit.record(tx, { actor: staff, action: 'one-on-one.cancel', subject: id });
     });

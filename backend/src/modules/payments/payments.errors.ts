@@ -132,6 +132,15 @@ export class CannotPause extends DomainError {
   }
 }
 
+/** It is paused and cancelled: going on would charge a month after which it ends all the same. */
+export class CannotGoOn extends DomainError {
+  readonly code = 'CANNOT_GO_ON';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Your plan is cancelled and ends with the month that runs. To go on, renew it first under “Manage subscription”.');
+  }
+}
+
 export class NoRunningPlan extends DomainError {
   readonly code = 'NO_RUNNING_PLAN';
   readonly kind = 'not-found';

@@ -172,6 +172,9 @@ export interface PaymentChange {
   readonly paymentIntentId: string;
   readonly amountCents: number;
   readonly refundedCents: number;
+  readonly dispute: PaymentDispute | null;
+  /** Whether the bank held it, or had taken it, as far as we knew until now. */
+  readonly wasHeld: boolean;
   /** Version of the snapshot. */
   readonly snapshotVersion: string;
 }

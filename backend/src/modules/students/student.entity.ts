@@ -21,6 +21,7 @@ export class Student {
   @Column('boolean', { default: false }) subscriptionCancelAtPeriodEnd: boolean;
   @Column('timestamptz', { nullable: true }) subscriptionPausedFrom: Date | null;
   @Column('timestamptz', { nullable: true }) subscriptionResumesAt: Date | null;
+  @Column('timestamptz', { nullable: true }) subscriptionPastDueSince: Date | null;
   /** When a link that we mailed was used: until then nothing paid with this address is inherited. [T15] */
   @Column('timestamptz', { nullable: true }) emailConfirmedAt: Date | null;
   /** The address before this one, kept for its owner until the change can be undone no more: nobody else gets it. */

@@ -12,6 +12,7 @@ const active: SubscriptionSnapshot = {
   cancelAtPeriodEnd: true,
   pausedFrom: null,
   resumesAt: null,
+  pastDueSince: null,
 };
 
 /** Real: HTTP, PostgreSQL, sessions. */

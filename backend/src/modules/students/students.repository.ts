@@ -128,7 +128,7 @@ export class StudentsRepository {
   }
 
   async setSubscription(tx: EntityManager, id: string, snapshot: SubscriptionSnapshot): Promise<void> {
-    const { status, priceCents, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt } = snapshot;
+    const { status, priceCents, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt, pastDueSince } = snapshot;
     await tx.update(
       Student,
       { id },
@@ -140,6 +140,7 @@ export class StudentsRepository {
         subscriptionCancelAtPeriodEnd: cancelAtPeriodEnd,
         subscriptionPausedFrom: pausedFrom,
         subscriptionResumesAt: resumesAt,
+        subscriptionPastDueSince: pastDueSince,
       },
     );
   }

@@ -239,6 +239,7 @@ const paidPlanOf = (student: Student): SubscriptionSnapshot => ({
   cancelAtPeriodEnd: student.subscriptionCancelAtPeriodEnd,
   pausedFrom: student.subscriptionPausedFrom,
   resumesAt: student.subscriptionResumesAt,
+  pastDueSince: student.subscriptionPastDueSince,
 });
 
 export const subscriptionFrom = (student: Student): Subscription => inheritedSubscription(paidPlanOf(student), student.emailConfirmedAt);

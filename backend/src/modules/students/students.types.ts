@@ -33,6 +33,8 @@ export interface SubscriptionSnapshot {
   readonly pausedFrom: Date | null;
   /** When a paused plan goes on by itself. */
   readonly resumesAt: Date | null;
+  /** Of an overdue plan: when the renewal that failed first was due. */
+  readonly pastDueSince: Date | null;
 }
 
 /** A student's plan as it counts for them. */

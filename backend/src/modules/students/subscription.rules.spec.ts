@@ -9,6 +9,7 @@ const paid: SubscriptionSnapshot = {
   cancelAtPeriodEnd: false,
   pausedFrom: null,
   resumesAt: null,
+  pastDueSince: null,
 };
 const unpaid: SubscriptionSnapshot = {
   status: 'none',
@@ -18,6 +19,7 @@ const unpaid: SubscriptionSnapshot = {
   cancelAtPeriodEnd: false,
   pausedFrom: null,
   resumesAt: null,
+  pastDueSince: null,
 };
 
 describe('what an account inherits from a payment', () => {

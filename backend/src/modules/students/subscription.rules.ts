@@ -8,6 +8,7 @@ const NOTHING: SubscriptionSnapshot = {
   cancelAtPeriodEnd: false,
   pausedFrom: null,
   resumesAt: null,
+  pastDueSince: null,
 };
 
 /** An account inherits what was paid with its address only once the address is known to be theirs. [T15] */

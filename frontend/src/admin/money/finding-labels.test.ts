@@ -9,6 +9,7 @@ it.each([
   ['refund-owed', { tries: 1, owedCents: 340_000 }, 'owed $3,400.00, refused once', 'bookings'],
   ['refund-owed', { tries: 3, owedCents: 340_000 }, 'owed $3,400.00, refused 3 times', 'bookings'],
   ['discount-differs', { paymentsCents: 340_000, discountedCents: 272_000 }, 'payments $3,400.00, price with the code $2,720.00', null],
+  ['payment-of-ended-plan', { keptCents: 15_000 }, 'our books $150.00', null],
   ['ledger-unbalanced', { cents: 1 }, 'off by $0.01', null],
 ])('%s is told in words, with what it is about', (kind, details, text, subject) => {
   expect(findingTitle({ kind })).toMatch(/^(A|An|The|Our) /);

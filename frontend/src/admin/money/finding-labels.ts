@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'payment-without-session': 'A payment belongs to no 1-on-1',
   'refund-owed': 'A refund was refused, or has not gone through for a day',
   'duplicate-keeps-money': 'A second subscription was ended and not refunded',
+  'payment-of-ended-plan': 'A plan that has ended was paid for: the payment may have to go back',
   'discount-used-too-often': 'A discount code was used more often than it may',
   'discount-differs': 'A discount and its payment differ',
   'discount-by-another': 'A discount code was used with another email than it was made for',

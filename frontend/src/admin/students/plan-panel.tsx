@@ -33,7 +33,12 @@ const TEXTS: Readonly<Record<PlanAction, ActionText>> = {
     label: 'Keep the plan',
     title: (name) => `Keep ${name}’s plan`,
     done: 'The plan goes on.',
-    text: ({ currentPeriodEnd }) => `The cancellation is taken back: the next charge comes on ${formatDate(currentPeriodEnd)}.`,
+    text: ({ state, currentPeriodEnd, resumesAt }) =>
+      `The cancellation is taken back: ${
+        state === 'paused'
+          ? `the plan is paused${resumesAt === null ? '' : ` until ${formatDate(resumesAt)}`}.`
+          : `the next charge comes on ${formatDate(currentPeriodEnd)}.`
+      }`,
   },
   pause: {
     label: 'Pause a month',
@@ -58,9 +63,9 @@ const TEXTS: Readonly<Record<PlanAction, ActionText>> = {
 
 /** What can be asked for, as the plan stands; ending it is apart. */
 const actionsOf = ({ state, cancelAtPeriodEnd }: RecordedPlan): PlanAction[] => {
-  if (state === 'paused') return ['resume'];
   if (state === 'past_due') return [];
-  return cancelAtPeriodEnd ? ['keep'] : ['pause', 'cancel'];
+  if (cancelAtPeriodEnd) return ['keep'];
+  return state === 'paused' ? ['resume'] : ['pause', 'cancel'];
 };
 
 const PlanActions = ({ student, plan }: { student: StudentDetail; plan: RecordedPlan }) => {

@@ -145,6 +145,19 @@ it('pauses a plan with a reason, and ends it only from its own place', async () 
   expect(bodyOf('/api/admin/students/s1/plan')).toEqual({ action: 'pause', reason: 'Broken wrist' });
 });
 
+it('offers of a paused plan that ends to keep it, not to go on', async () => {
+  const resumesAt = '2027-01-20T09:00:00Z';
+  const ending = { ...plan, state: 'paused', pausedFrom: plan.currentPeriodEnd, resumesAt, cancelAtPeriodEnd: true };
+  answer('get', '/api/admin/students/s1', { ...student, plans: [ending] });
+  const { user } = openConsole('/admin/students/s1/show');
+  expect(await screen.findByText(/Ends Dec 20, 2026/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Go on now' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Keep the plan' }));
+  expect(
+    within(screen.getByRole('dialog')).getByText('The cancellation is taken back: the plan is paused until Jan 20, 2027.'),
+  ).toBeVisible();
+});
+
 it('refunds a payment of a plan, never more than is left; an assistant is told whose it is', async () => {
   answer('post', '/api/admin/payments/m1/refund', null, 204);
   const { user } = openConsole('/admin/students/s1/show');

@@ -23,6 +23,8 @@ it.each([
   [{ state: 'canceled' as const }, ''],
   [paused, 'Paid until Dec 22, 2026 · Goes on Jan 22, 2027'],
   [{ ...paused, currentPeriodEnd: '2027-01-22T12:00:00Z' }, 'Goes on Jan 22, 2027'],
+  [{ ...paused, cancelAtPeriodEnd: true }, 'Ends Dec 22, 2026'],
+  [{ ...paused, cancelAtPeriodEnd: true, currentPeriodEnd: '2027-01-22T12:00:00Z' }, 'Ends Jan 22, 2027'],
 ])('of a plan with %j it says %s', (more, words) => {
   expect(whatIsNext({ ...plan, ...more })).toBe(words);
 });

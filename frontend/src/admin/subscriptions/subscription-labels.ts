@@ -7,7 +7,8 @@ type RunningPlan = Pick<SubscriptionRecord, 'state' | 'cancelAtPeriodEnd' | 'cur
 export const whatIsNext = ({ state, cancelAtPeriodEnd, currentPeriodEnd, pausedFrom, resumesAt }: RunningPlan): string => {
   if (state === 'canceled' || state === 'incomplete') return '';
   if (state === 'past_due') return 'Waits for a payment that was declined';
-  if (state === 'active') return `${cancelAtPeriodEnd ? 'Ends' : 'Next payment'} ${formatDate(currentPeriodEnd)}`;
+  if (cancelAtPeriodEnd) return `Ends ${formatDate(currentPeriodEnd)}`;
+  if (state === 'active') return `Next payment ${formatDate(currentPeriodEnd)}`;
   const goesOn = resumesAt === null ? '' : `Goes on ${formatDate(resumesAt)}`;
   const isStillPaid = pausedFrom !== null && new Date(currentPeriodEnd) <= new Date(pausedFrom);
   return [isStillPaid && `Paid until ${formatDate(pausedFrom)}`, goesOn].filter(Boolean).join(' · ');

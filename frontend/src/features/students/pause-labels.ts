@@ -53,10 +53,11 @@ const resumeOf = (plan: Subscription): PauseChoice => ({
   action: 'Go on',
 });
 
-/** What can be done now: pausing, adding a month once the paused one runs, going on. */
+/** What can be done now: pausing, adding a month once the paused one runs, going on. None of it with a plan that ends. */
 export const pauseChoices = (plan: Subscription): PauseChoice[] => {
   const { status, cancelAtPeriodEnd, resumesAt, currentPeriodEnd } = plan;
-  if (status === 'active' || status === 'active_alumni') return cancelAtPeriodEnd ? [] : [pauseOf(plan)];
+  if (cancelAtPeriodEnd) return [];
+  if (status === 'active' || status === 'active_alumni') return [pauseOf(plan)];
   if (status !== 'paused') return [];
   const isLastMonth = isInUnpaidMonth(plan) && isAfter(currentPeriodEnd, resumesAt);
   return [resumeOf(plan), ...(isLastMonth ? [anotherMonth(plan)] : [])];

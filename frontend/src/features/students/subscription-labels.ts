@@ -27,8 +27,15 @@ const pausedRows = (plan: Subscription): SubscriptionFacts['rows'] => [
   ...(plan.resumesAt === null ? [] : [{ label: 'Goes on', value: formatDate(plan.resumesAt) }]),
 ];
 
-/** What a pause means today. */
+/** What a pause means today; of a plan that ends it means no going on. */
 export const pauseNotice = (plan: Subscription): string => {
+  if (plan.cancelAtPeriodEnd) {
+    const end = formatDate(plan.currentPeriodEnd);
+    const how = isInUnpaidMonth(plan)
+      ? `Your plan is paused and ends on ${end}.`
+      : `Your reviews stay yours until ${end}, when your plan ends.`;
+    return `${how} Nothing more is charged. To go on after all, renew it under “Manage subscription”.`;
+  }
   const until = plan.resumesAt === null ? 'until you go on' : `until ${formatDate(plan.resumesAt)}, when it goes on by itself`;
   if (plan.pausedFrom !== null && !isInUnpaidMonth(plan))
     return `Your reviews stay yours until ${formatDate(plan.pausedFrom)}. Then your plan is paused ${until}: nothing is charged, and videos wait in line.`;
@@ -52,7 +59,7 @@ export const subscriptionFacts = (profile: StudentProfile): SubscriptionFacts =>
       { label: 'Plan', value: 'Remote Coaching' },
       { label: 'Status', value: STATUS[status] },
       { label: 'Price', value: formatMonthly(monthlyCents(profile)) },
-      ...(status === 'paused'
+      ...(status === 'paused' && !cancelAtPeriodEnd
         ? pausedRows(profile.subscription)
         : [{ label: ends, value: currentPeriodEnd ? formatDate(currentPeriodEnd) : 'Not set yet' }]),
     ],

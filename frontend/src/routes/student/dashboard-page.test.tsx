@@ -167,6 +167,25 @@ describe('pausing', () => {
     expect(await screen.findByText(/\$150 is charged to your card now/)).toBeVisible();
   });
 
+  it.each([
+    [
+      'the month that is paid',
+      { ...pausing, currentPeriodEnd: '2026-12-04T12:00:00Z' },
+      'Dec 4, 2026',
+      /^Your reviews stay yours until Dec 4/,
+    ],
+    ['a month that is not', skipping, 'Jan 4, 2027', /^Your plan is paused and ends on Jan 4, 2027/],
+  ])('of a plan that ends with %s promises nothing more', async (_, plan, end, notice) => {
+    withPlan({ ...plan, cancelAtPeriodEnd: true });
+    openPortal('/student/dashboard');
+    await welcome();
+    const box = region('Subscription details');
+    expect(box.getByText('Ends on').nextSibling).toHaveTextContent(end);
+    expect(box.getByText(notice)).toBeVisible();
+    expect(box.queryByText(/goes on/i)).toBeNull();
+    expect(box.queryByRole('button', { name: /Pause|Go on/ })).toBeNull();
+  });
+
   it('says why it can not be done, and keeps the plan as it is', async () => {
     answer('post', '/api/student/subscription/pause', { error: 'Your plan ends with the month that is paid for.' }, 409);
     const { user } = openPortal('/student/dashboard');

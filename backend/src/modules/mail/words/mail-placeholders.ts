@@ -57,6 +57,7 @@ export const MAIL_PLACEHOLDERS: { readonly [T in MailTemplate]: readonly MailPla
   'one-on-one-declined': ['firstName'],
   'one-on-one-expired': SESSION,
   'one-on-one-booked': [...SESSION, 'paid'],
+  'one-on-one-canceled': SESSION,
   'one-on-one-sold': ['studentName', 'when', 'minutes', 'place', 'paid'],
   'friend-code': ['firstName', 'friend', 'code', 'until'],
   'payment-refunded': ['firstName', 'amount'],

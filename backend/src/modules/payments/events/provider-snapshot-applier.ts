@@ -3,8 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { CheckoutOutcomes } from '../checkout/checkout-outcomes';
 import { PaymentsService } from '../ledger/payments.service';
 import type { ProviderPayment, ProviderSubscription } from '../payments.types';
+import { MoneyFindingsRepository } from '../reconcile/money-findings.repository';
+import type { CoachingSubscription } from '../subscriptions/coaching-subscription.entity';
 import { SUBSCRIPTION_KIND } from '../subscriptions/subscription-fulfilment';
 import { SubscriptionMails } from '../subscriptions/subscription-mails';
+import { isLive } from '../subscriptions/subscription.rules';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service';
 import type { ProviderSnapshot } from './provider-snapshot-reader';
 
@@ -16,6 +19,7 @@ export class ProviderSnapshotApplier {
     private readonly subscriptions: SubscriptionsService,
     private readonly payments: PaymentsService,
     private readonly mails: SubscriptionMails,
+    private readonly findings: MoneyFindingsRepository,
   ) {}
 
   async apply(tx: EntityManager, { snapshotVersion, checkout, subscription, invoice, payment }: ProviderSnapshot): Promise<void> {
@@ -36,7 +40,16 @@ export class ProviderSnapshotApplier {
     const subscription = await this.subscriptions.findByProviderId(tx, payment.subscriptionId);
     if (!subscription) return;
     await this.payments.add(tx, payment, { kind: SUBSCRIPTION_KIND, intentId: null, studentId: subscription.studentId }, snapshotVersion);
-    if (subscription.duplicateOf === null) await this.mails.renewed(tx, subscription, payment);
+    if (subscription.duplicateOf === null) await this.tellOf(tx, subscription, payment);
+  }
+
+  /** Another month has its receipt. What is paid after a plan has ended buys none: whether it goes back, a person decides. */
+  private async tellOf(tx: EntityManager, subscription: CoachingSubscription, payment: ProviderPayment): Promise<void> {
+    const { paymentIntentId: ref, amountCents, refundedCents } = payment;
+    const keptCents = amountCents - refundedCents;
+    if (!isLive(subscription.state)) {
+      if (keptCents > 0) await this.findings.keep([{ kind: 'payment-of-ended-plan', ref, details: { keptCents } }], tx);
+    } else if (refundedCents === 0) await this.mails.renewed(tx, subscription, payment);
   }
 
   private async notifyOfFailure(tx: EntityManager, { id, subscriptionId }: NonNullable<ProviderSnapshot['invoice']>): Promise<void> {

@@ -12,3 +12,6 @@ export const paymentStatus = (payment: {
   if (payment.refundedCents >= payment.amountCents) return 'refunded';
   return payment.refundedCents > 0 ? 'partly_refunded' : 'paid';
 };
+
+/** Whether none of it can be given back now. */
+export const isHeldByBank = (status: PaymentStatus): boolean => status === 'disputed' || status === 'charged_back';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CheckoutFulfilments } from '../checkout/checkout-fulfilments.service';
-import type { ProviderPayment, RefundedPayment } from '../payments.types';
+import type { PaymentChange, ProviderPayment, RefundedPayment } from '../payments.types';
 import type { Payment } from './payment.entity';
 import { entriesOf } from './ledger.rules';
 import { LedgerService } from './ledger.service';
-import { paymentStatus } from './payment.rules';
+import { isHeldByBank, paymentStatus } from './payment.rules';
 import { PaymentsRepository, type Sale } from './payments.repository';
 
 /** Keeps each payment once, and its movements in the ledger. */
@@ -60,7 +60,7 @@ export class PaymentsService {
     if (id !== null) {
       const kept = { id, subscriptionId: payment.subscriptionId, ...sale };
       // Of a payment that is as it was paid there is nothing to tell whoever has just delivered for it.
-      await this.recordInLedger(tx, payment, kept, paymentStatus(payment) === 'paid' ? null : snapshotVersion);
+      await this.recordInLedger(tx, payment, kept, paymentStatus(payment) === 'paid' ? null : { snapshotVersion, wasHeld: false });
     } else if (!(await this.applySnapshot(tx, payment, snapshotVersion)))
       throw new Error(`payment ${payment.paymentIntentId} shares a charge or an invoice with another`);
   }
@@ -79,20 +79,20 @@ export class PaymentsService {
     const row = await this.payments.lock(tx, payment.paymentIntentId);
     if (!row) return false;
     const isNewest = await this.payments.applySnapshot(tx, row.id, payment, snapshotVersion);
-    await this.recordInLedger(tx, payment, row, isNewest ? snapshotVersion : null);
+    await this.recordInLedger(tx, payment, row, isNewest ? { snapshotVersion, wasHeld: isHeldByBank(row.status) } : null);
     return true;
   }
 
-  /** @param changedBy version of the snapshot by which it is another than before; null where it is not. */
+  /** @param change what made it another than before; null where it is not. */
   private async recordInLedger(
     tx: EntityManager,
     payment: ProviderPayment,
     { id, kind, intentId, subscriptionId }: Pick<Payment, 'id' | 'kind' | 'intentId' | 'subscriptionId'>,
-    changedBy: string | null,
+    change: Pick<PaymentChange, 'snapshotVersion' | 'wasHeld'> | null,
   ): Promise<void> {
     const causes = { ...(intentId && { intentId }), ...(subscriptionId && { subscriptionId }) };
     const fulfilment = this.fulfilments.of(kind);
     await this.ledger.record(tx, entriesOf(payment, fulfilment.accounts), { paymentId: id, causes });
-    if (changedBy !== null) await fulfilment.paymentChanged?.(tx, { ...payment, intentId, snapshotVersion: changedBy });
+    if (change) await fulfilment.paymentChanged?.(tx, { ...payment, intentId, ...change });
   }
 }

@@ -35,6 +35,10 @@ export class CoachingSubscription {
   @Column('timestamptz', { nullable: true }) pausedFrom: Date | null;
   /** When a paused plan goes on by itself. */
   @Column('timestamptz', { nullable: true }) resumesAt: Date | null;
+  /** Of a paused plan: the snapshot by which this pause, with this end, was first seen. Null where it began before that was kept. */
+  @Column('bigint', { nullable: true }) pausedVersion: string | null;
+  /** Of one that is overdue: when the renewal that failed first was due. */
+  @Column('timestamptz', { nullable: true }) pastDueSince: Date | null;
   @Column('timestamptz', { nullable: true }) endedAt: Date | null;
   /** Paid while another one ran: it is cancelled and refunded, and counts for nothing. [T56] */
   @Column('uuid', { nullable: true }) duplicateOf: string | null;

@@ -1,4 +1,8 @@
+import type { SubscriptionState } from '../payments.types';
+import { ProviderReader } from '../provider/provider-reader';
+import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
 import { MONTH, mailsOf, startShop, subscriptionsOf, type Session, type Shop } from '../testing/shop';
+import { SubscriptionsService } from './subscriptions.service';
 
 /** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue. */
 describe('the life of a subscription', () => {
@@ -87,6 +91,29 @@ describe('the life of a subscription', () => {
     expect(await paymentsOf(subscriptionId)).toHaveLength(2);
   });
 
+  it('is overdue since the renewal that failed first, however many months begin unpaid, and anew once it was paid', async () => {
+    const { email, subscriptionId } = await subscriber();
+    const seen = await shop.app.get(ProviderReader).subscription(subscriptionId);
+    if (!seen) throw new Error('the provider has no such subscription');
+    const month = (place: number) => ({
+      currentPeriodStart: new Date(seen.currentPeriodEnd.getTime() + place * MONTH * 1000),
+      currentPeriodEnd: new Date(seen.currentPeriodEnd.getTime() + (place + 1) * MONTH * 1000),
+    });
+    const since = async (state: SubscriptionState, place: number) => {
+      const snapshotVersion = await shop.app.get(ProviderSnapshotVersions).next();
+      const change = { ...seen, ...month(place), state };
+      await shop.app.db.transaction((tx) => shop.app.get(SubscriptionsService).applySnapshot(tx, change, snapshotVersion));
+      const [row] = await shop.rows<{ at: Date | null }>('SELECT subscription_past_due_since AS at FROM students WHERE email = $1', [
+        email,
+      ]);
+      return row?.at ?? null;
+    };
+    const [first, later] = [month(0).currentPeriodStart, month(3).currentPeriodStart];
+    expect([await since('past_due', 0), await since('past_due', 1), await since('past_due', 2)]).toEqual([first, first, first]);
+    expect([await since('active', 2), await since('past_due', 3)]).toEqual([null, later]);
+    expect(await shop.app.db.transaction((tx) => shop.app.get(SubscriptionsService).misshown(tx))).toEqual([]);
+  });
+
   it('ends when no try succeeds', async () => {
     const { email, customerId } = await subscriber();
     await shop.sandbox.setCard(customerId, '4000 0000 0000 9995');
@@ -94,6 +121,50 @@ describe('the life of a subscription', () => {
     for (const days of [3, 5, 7]) await shop.sandbox.advance(days * 86_400);
     await shop.runUntilIdle();
     expect((await shown(email))?.subscription_status).toBe('canceled');
+  });
+
+  describe('a payment of a plan that has ended', () => {
+    const endedOverdue = async () => {
+      const ended = await subscriber();
+      await shop.sandbox.setCard(ended.customerId, '4000 0000 0000 0341');
+      await shop.sandbox.advance(MONTH);
+      await shop.provider('DELETE', `subscriptions/${ended.subscriptionId}`);
+      await shop.runUntilIdle();
+      const { data } = await shop.provider<{ data: { id: string }[] }>('GET', `invoices?subscription=${ended.subscriptionId}&status=open`);
+      await shop.sandbox.setCard(ended.customerId, '4242 4242 4242 4242');
+      const { invoice_settings: cards } = await shop.provider<{ invoice_settings: { default_payment_method: string } }>(
+        'GET',
+        `customers/${ended.customerId}`,
+      );
+      const pay = () => shop.provider('POST', `invoices/${data[0]?.id ?? ''}/pay`, { payment_method: cards.default_payment_method });
+      return { ...ended, pay };
+    };
+    const findings = (subscriptionId: string) =>
+      shop.rows(
+        `SELECT f.kind, f.details FROM money_findings f JOIN payments p ON p.payment_intent_id = f.ref WHERE p.subscription_id = $1`,
+        [subscriptionId],
+      );
+
+    it('is no other month: it is kept, told to staff, and nobody is thanked for it', async () => {
+      const { email, subscriptionId, pay } = await endedOverdue();
+      await pay();
+      await shop.runUntilIdle();
+      expect((await shown(email))?.subscription_status).toBe('canceled');
+      expect(await paymentsOf(subscriptionId)).toHaveLength(2);
+      expect(await mailsOf(shop, email)).not.toContain('subscription-receipt');
+      expect(await findings(subscriptionId)).toEqual([{ kind: 'payment-of-ended-plan', details: { keptCents: 15_000 } }]);
+    });
+
+    it('that went back before we heard of it needs nobody', async () => {
+      const { email, subscriptionId, pay } = await endedOverdue();
+      await pay();
+      const { data } = await shop.provider<{ data: { id: string }[] }>('GET', 'charges?limit=1');
+      await shop.provider('POST', 'refunds', { charge: data[0]?.id ?? '' });
+      await shop.runUntilIdle();
+      expect(await paymentsOf(subscriptionId)).toMatchObject([{ refunded_cents: 0 }, { refunded_cents: 15_000 }]);
+      expect(await mailsOf(shop, email)).not.toContain('subscription-receipt');
+      expect(await findings(subscriptionId)).toEqual([]);
+    });
   });
 
   it('shows that it will end, and ends with its period', async () => {

@@ -69,6 +69,22 @@ describe('pausing a plan', () => {
     expect(await paid(student)).toEqual([15_000, 15_000]);
   });
 
+  it('is confirmed by a mail each time, also where one in the same month was taken back, and by one mail each', async () => {
+    const student = await subscriber();
+    const confirmed = async () => (await mailsOf(shop, student.email)).filter((template) => template === 'subscription-paused').length;
+    await press(student, 'pause');
+    await shop.runUntilIdle();
+    const { resumesAt } = await planOf(student);
+    await press(student, 'resume');
+    await shop.runUntilIdle();
+    expect(await confirmed()).toBe(1);
+    await press(student, 'pause');
+    await press(student, 'pause');
+    await shop.runUntilIdle();
+    expect((await planOf(student)).resumesAt).toBe(resumesAt);
+    expect(await confirmed()).toBe(2);
+  });
+
   it('begins a new month, charged once, where the running one was not paid', async () => {
     const student = await subscriber();
     await press(student, 'pause');
@@ -113,6 +129,38 @@ describe('pausing a plan', () => {
     await task.run();
     await task.run();
     expect(await told()).toBe(1);
+  });
+
+  it('ends where it is cancelled: nothing says that it goes on, and going on is refused in words', async () => {
+    const student = await subscriber();
+    await press(student, 'pause');
+    const [row] = await shop.rows<{ id: string }>('SELECT provider_subscription_id AS id FROM subscriptions');
+    await shop.sandbox.advance(MONTH);
+    await shop.provider('POST', `subscriptions/${row?.id ?? ''}`, { cancel_at_period_end: 'true' });
+    await shop.runUntilIdle();
+    const { resumesAt } = await planOf(student);
+    await shop.rows(`UPDATE app_clock SET shift = shift + ($1::timestamptz - interval '2 days' - app_now())`, [resumesAt]);
+    await shop.app.get(ResumingSoonTask).run();
+    expect(await mailsOf(shop, student.email)).not.toContain('subscription-resumes');
+    expect(await press(student, 'resume')).toMatchObject({
+      status: 409,
+      body: { code: 'CANNOT_GO_ON', error: expect.stringContaining('Manage subscription') },
+    });
+    const owner = await signedInOwner(shop.app);
+    const byStaff = await owner.post(`/api/admin/students/${student.id}/plan`, { action: 'resume', reason: 'Asked by phone' });
+    expect(byStaff).toMatchObject({ status: 409, body: { code: 'CANNOT_GO_ON', error: expect.stringContaining('Keep the plan') } });
+    expect(await paid(student)).toEqual([15_000]);
+  });
+
+  it('confirms no pause of a plan that ends', async () => {
+    const student = await subscriber();
+    const [row] = await shop.rows<{ id: string }>('SELECT provider_subscription_id AS id FROM subscriptions');
+    const resumesAt = String(Math.floor(Date.parse((await planOf(student)).currentPeriodEnd) / 1000) + MONTH);
+    const change = { 'pause_collection[behavior]': 'void', 'pause_collection[resumes_at]': resumesAt, cancel_at_period_end: 'true' };
+    await shop.provider('POST', `subscriptions/${row?.id ?? ''}`, change);
+    await shop.runUntilIdle();
+    expect(await planOf(student)).toMatchObject({ status: 'paused' });
+    expect(await mailsOf(shop, student.email)).not.toContain('subscription-paused');
   });
 
   it('counts as paid until the paid month ends', async () => {

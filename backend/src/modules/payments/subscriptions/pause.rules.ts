@@ -26,6 +26,10 @@ const RESUMES_BEFORE_RENEWAL_MS = 3_600_000;
 export const isInUnpaidMonth = ({ state, pausedFrom, currentPeriodEnd }: PausablePlan): boolean =>
   state === 'paused' && pausedFrom !== null && currentPeriodEnd > pausedFrom;
 
+/** A paused plan that ends can't go on: the month would be charged, and it would end all the same. */
+export const mayGoOn = ({ state, cancelAtPeriodEnd }: Pick<PausablePlan, 'state' | 'cancelAtPeriodEnd'>): boolean =>
+  state !== 'paused' || !cancelAtPeriodEnd;
+
 /** Whether the month that runs is the last one of the pause, so that another can be added. */
 const isInLastMonth = (plan: PausablePlan): boolean =>
   isInUnpaidMonth(plan) && plan.resumesAt !== null && plan.resumesAt < plan.currentPeriodEnd;
@@ -43,3 +47,19 @@ export const nextPause = (plan: PausablePlan): Pause | PauseRefusal => {
 
 /** How long before a paused plan goes on its holder is told. */
 export const RESUMING_NOTICE_SECONDS = 3 * 86_400;
+
+/** What of a kept plan says which pause it is in. */
+export interface SeenPause extends Pick<PausablePlan, 'state' | 'resumesAt'> {
+  readonly pausedVersion: string | null;
+}
+
+/** The snapshot by which the pause that runs was first seen: one that was taken back in between, or has another end, is another pause. */
+export const pausedVersionOf = (
+  before: SeenPause,
+  { state, resumesAt }: Pick<PausablePlan, 'state' | 'resumesAt'>,
+  snapshotVersion: string,
+): string | null => {
+  if (state !== 'paused') return null;
+  const isSame = before.state === 'paused' && before.resumesAt?.getTime() === resumesAt?.getTime();
+  return isSame ? before.pausedVersion : snapshotVersion;
+};

@@ -16,6 +16,15 @@ const REFUSALS: Readonly<Record<PauseRefusal, string>> = {
   'not-running': 'This plan is not running, so there is nothing to pause.',
 };
 
+/** The same as `CannotGoOn`, said to staff. */
+export class CannotGoOnTheirs extends DomainError {
+  readonly code = 'CANNOT_GO_ON';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This plan is cancelled and ends with the month that runs. Press “Keep the plan” first, then go on.');
+  }
+}
+
 /** The same as `CannotPause`, said to staff. */
 export class CannotPauseTheirs extends DomainError {
   readonly code = 'CANNOT_PAUSE';

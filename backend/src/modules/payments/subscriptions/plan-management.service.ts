@@ -22,7 +22,7 @@ export class PlanManagement {
     private readonly pauses: SubscriptionPauses,
   ) {}
 
-  /** Asked again, it changes nothing more. @throws NoPlanToManage, CannotPauseTheirs, PaymentProviderFailed */
+  /** Asked again, it changes nothing more. @throws NoPlanToManage, CannotPauseTheirs, CannotGoOnTheirs, PaymentProviderFailed */
   async act(studentId: string, action: PlanAction, reason: string, actor: StaffActor): Promise<void> {
     const live = await this.subscriptions.liveOf(studentId);
     if (!live) throw new NoPlanToManage();

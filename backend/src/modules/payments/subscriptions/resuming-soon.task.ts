@@ -21,7 +21,7 @@ export class ResumingSoonTask implements ScheduledTask {
     await forEachRow(await this.subscriptions.resumingSoon(), { task: 'payments.resuming-soon', idOf }, ({ id }) =>
       this.db.transaction(async (tx) => {
         const row = await this.subscriptions.find(id, tx);
-        if (row?.state === 'paused') await this.mails.resumesSoon(tx, row);
+        if (row?.state === 'paused' && !row.cancelAtPeriodEnd) await this.mails.resumesSoon(tx, row);
       }),
     );
   }

@@ -60,10 +60,11 @@ export class SubscriptionMails {
     await this.mail.queue(tx, { template: 'subscription-receipt', to: student.email, causedBy: paymentIntentId, data });
   }
 
-  /** Of a plan that is paused until a day: once per day that it goes on. Of any other nothing is said. */
+  /** Of a plan that is paused until a day: once per pause, and per day that it goes on. Of any other nothing is said, and nothing of one that ends. */
   async paused(tx: EntityManager, subscription: CoachingSubscription): Promise<void> {
-    const { state, duplicateOf, resumesAt, pausedFrom, plan, id, studentId } = subscription;
-    const student = state === 'paused' && duplicateOf === null && resumesAt ? await this.students.contactOf(studentId, tx) : null;
+    const { state, duplicateOf, cancelAtPeriodEnd, resumesAt, pausedFrom, pausedVersion, plan, id, studentId } = subscription;
+    const goesOn = state === 'paused' && duplicateOf === null && !cancelAtPeriodEnd && resumesAt !== null;
+    const student = goesOn ? await this.students.contactOf(studentId, tx) : null;
     if (!student || !resumesAt) return;
     const { timezone } = await this.settings.get(tx);
     const until = formatDayInZone(resumesAt, timezone);
@@ -74,7 +75,8 @@ export class SubscriptionMails {
       ...(pausedFrom && { from: formatDayInZone(pausedFrom, timezone) }),
       portalUrl: this.portalUrl,
     };
-    await this.mail.queue(tx, { template: 'subscription-paused', to: student.email, causedBy: `${id}:${resumesAt.toISOString()}`, data });
+    const causedBy = `${id}:${pausedVersion ?? resumesAt.toISOString()}`;
+    await this.mail.queue(tx, { template: 'subscription-paused', to: student.email, causedBy, data });
   }
 
   /** The pause ends in a few days. Once per day that it goes on. */

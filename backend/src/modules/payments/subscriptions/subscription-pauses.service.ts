@@ -4,14 +4,14 @@ import { AuditLog } from '../../../common/audit/audit-log';
 import type { Actor, StaffActor, StudentActor } from '../../../common/auth/actors';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
 import { StudentsService } from '../../students/students.service';
-import { AddressNotConfirmed, CannotPause, NoRunningPlan } from '../payments.errors';
+import { AddressNotConfirmed, CannotGoOn, CannotPause, NoRunningPlan } from '../payments.errors';
 import type { ProviderSubscription } from '../payments.types';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
 import type { CoachingSubscription } from './coaching-subscription.entity';
-import { isInUnpaidMonth, nextPause } from './pause.rules';
-import { CannotPauseTheirs } from './plan-management.errors';
+import { isInUnpaidMonth, mayGoOn, nextPause } from './pause.rules';
+import { CannotGoOnTheirs, CannotPauseTheirs } from './plan-management.errors';
 import { SubscriptionMails } from './subscription-mails';
 import { SubscriptionsService } from './subscriptions.service';
 
@@ -47,10 +47,11 @@ export class SubscriptionPauses {
 
   /**
    * Goes on now: where the month that runs was not paid, a new one begins and is charged at once.
-   * @throws AddressNotConfirmed, NoRunningPlan, PaymentProviderFailed, TooManyRequests
+   * @throws AddressNotConfirmed, NoRunningPlan, CannotGoOn, PaymentProviderFailed, TooManyRequests
    */
   async resume(student: StudentActor): Promise<CoachingSubscription> {
     const { live, seen } = await this.planOf(student);
+    if (!mayGoOn(seen)) throw new CannotGoOn();
     await this.goOn(seen);
     return this.readAnew(live, student, 'subscription.resume');
   }
@@ -64,9 +65,10 @@ export class SubscriptionPauses {
     return this.readAnew(live, staff, 'subscription.pause');
   }
 
-  /** The same for a student, by staff. @throws NoRunningPlan, PaymentProviderFailed */
+  /** The same for a student, by staff. @throws NoRunningPlan, CannotGoOnTheirs, PaymentProviderFailed */
   async resumeFor(studentId: string, staff: StaffActor): Promise<CoachingSubscription> {
     const { live, seen } = await this.livePlanOf(studentId);
+    if (!mayGoOn(seen)) throw new CannotGoOnTheirs();
     await this.goOn(seen);
     return this.readAnew(live, staff, 'subscription.resume');
   }

@@ -12,6 +12,7 @@ const shown: ShownSubscription = {
   cancelAtPeriodEnd: false,
   pausedFrom: null,
   resumesAt: null,
+  pastDueSince: null,
 };
 
 describe('plans', () => {
@@ -46,6 +47,7 @@ describe('what an account shows of its subscription', () => {
       cancelAtPeriodEnd: false,
       pausedFrom: null,
       resumesAt: null,
+      pastDueSince: null,
     });
   });
 
@@ -58,6 +60,7 @@ describe('what an account shows of its subscription', () => {
       cancelAtPeriodEnd: false,
       pausedFrom: null,
       resumesAt: null,
+      pastDueSince: null,
     };
     expect([snapshotOf(null), snapshotOf({ ...shown, state: 'incomplete' })]).toEqual([nothing, nothing]);
   });

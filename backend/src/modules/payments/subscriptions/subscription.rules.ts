@@ -31,15 +31,23 @@ export interface ShownSubscription {
   readonly cancelAtPeriodEnd: boolean;
   readonly pausedFrom: Date | null;
   readonly resumesAt: Date | null;
+  readonly pastDueSince: Date | null;
 }
 
-const NO_TIMES = { currentPeriodStart: null, currentPeriodEnd: null, pausedFrom: null, resumesAt: null };
+/** Since when it is overdue: the renewal that failed first counts, however many months begin unpaid after it. */
+export const overdueSince = (
+  before: Pick<ShownSubscription, 'pastDueSince'>,
+  { state, currentPeriodStart }: Pick<ShownSubscription, 'state' | 'currentPeriodStart'>,
+): Date | null => (state === 'past_due' ? (before.pastDueSince ?? currentPeriodStart) : null);
+
+const NO_TIMES = { currentPeriodStart: null, currentPeriodEnd: null, pausedFrom: null, resumesAt: null, pastDueSince: null };
 
 /** What a student's account shows of their subscription. [T8, T55] */
 export const snapshotOf = (subscription: ShownSubscription | null): SubscriptionSnapshot => {
   if (!subscription || subscription.state === 'incomplete')
     return { status: 'none', priceCents: null, ...NO_TIMES, cancelAtPeriodEnd: false };
-  const { plan, state, priceCents, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt } = subscription;
+  const { plan, state, priceCents, cancelAtPeriodEnd } = subscription;
+  const { currentPeriodStart, currentPeriodEnd, pausedFrom, resumesAt, pastDueSince } = subscription;
   const status = plan === 'coaching-alumni' && state === 'active' ? 'active_alumni' : SHOWN_AS[state];
-  return { status, priceCents, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt };
+  return { status, priceCents, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt, pastDueSince };
 };

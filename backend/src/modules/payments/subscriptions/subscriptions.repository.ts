@@ -123,10 +123,10 @@ export class SubscriptionsRepository {
     return pageOrNext(rows, query, 'plan.id');
   }
 
-  /** Paused plans that go on so soon, by the database's clock. */
+  /** Paused plans that go on so soon, and do not end before, by the database's clock. */
   resumingWithin(seconds: number): Promise<CoachingSubscription[]> {
     const soon = Raw((column) => `${column} > app_now() AND ${column} <= app_now() + make_interval(secs => :seconds)`, { seconds });
-    const where = { state: 'paused' as const, duplicateOf: IsNull(), resumesAt: soon };
+    const where = { state: 'paused' as const, cancelAtPeriodEnd: false, duplicateOf: IsNull(), resumesAt: soon };
     return this.db.manager.find(CoachingSubscription, { where, order: { resumesAt: 'ASC' } });
   }
 
@@ -134,7 +134,7 @@ export class SubscriptionsRepository {
     tx: EntityManager,
     id: string,
     subscription: ProviderSubscription,
-    change: { plan: Plan; duplicateOf: string | null; snapshotVersion: string },
+    change: Pick<CoachingSubscription, 'plan' | 'duplicateOf' | 'pausedVersion' | 'pastDueSince' | 'snapshotVersion'>,
   ): Promise<void> {
     await tx.update(
       CoachingSubscription,

@@ -8,9 +8,9 @@ import { StudentsService } from '../../students/students.service';
 import type { ProviderSubscription, SubscriptionState } from '../payments.types';
 import type { CoachingSubscription } from './coaching-subscription.entity';
 import { undoDuplicate } from './jobs/undo-duplicate.job';
-import { RESUMING_NOTICE_SECONDS } from './pause.rules';
+import { pausedVersionOf, RESUMING_NOTICE_SECONDS } from './pause.rules';
 import { planOfPrice, type PlanPrices } from './plan.rules';
-import { isLive, snapshotOf } from './subscription.rules';
+import { isLive, overdueSince, snapshotOf } from './subscription.rules';
 import { SubscriptionsRepository, type Enlisted } from './subscriptions.repository';
 
 /** A student's subscriptions, of which one at most counts at a time. */
@@ -151,7 +151,8 @@ export class SubscriptionsService {
     snapshotVersion: string,
   ): Promise<void> {
     const plan = planOfPrice(subscription.priceId, this.prices) ?? row.plan;
-    await this.subscriptions.applySnapshot(tx, row.id, subscription, { plan, duplicateOf, snapshotVersion });
+    const times = { pausedVersion: pausedVersionOf(row, subscription, snapshotVersion), pastDueSince: overdueSince(row, subscription) };
+    await this.subscriptions.applySnapshot(tx, row.id, subscription, { plan, duplicateOf, ...times, snapshotVersion });
     if (duplicateOf !== null) return;
     await this.show(tx, row.studentId);
   }
