@@ -36,11 +36,14 @@ export const periodStart = (
   return currentPeriodStart !== null && currentPeriodStart > monthEarlier ? currentPeriodStart : monthEarlier;
 };
 
-/** The same day and time a month later; the month's last day where it has no such day. */
-export const monthAfter = (date: Date): Date => {
+/**
+ * The same day and time a month later; the month's last day where it has no such day.
+ * @param day of the month that is meant, where the date itself is the last of a month that has no such day: from February 28 to March 31.
+ */
+export const monthAfter = (date: Date, day: number = date.getUTCDate()): Date => {
   const later = new Date(date);
-  later.setUTCMonth(date.getUTCMonth() + 1);
-  if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0);
+  later.setUTCMonth(date.getUTCMonth() + 1, day);
+  if (later.getUTCDate() !== day) later.setUTCDate(0);
   return later;
 };
 

@@ -311,17 +311,14 @@ describe('1-on-1 sessions', () => {
     expect((await shown()).state).toBe('withdrawn');
   });
 
-  it('can be withdrawn and asked anew as often as somebody changes their mind: nothing is used up by it', async () => {
-    for (let round = 0; round < 15; round += 1) {
-      const id = await ask();
-      if (round % 2 === 1) await offer(id);
-      expect((await student.client.post(`/api/student/one-on-ones/${id}/withdraw`)).status).toBe(200);
-    }
-    const id = await ask();
-    await offer(id);
-    await payAll(id);
-    expect((await shown()).state).toBe('booked');
-    expect(await shop.rows('SELECT key FROM rate_limits WHERE key LIKE $1', [`%${student.id}%`])).toEqual([]);
+  it('is asked for ten times an hour at most, and withdrawn as often as one likes', async () => {
+    for (let asks = 0; asks < 10; asks += 1)
+      expect((await student.client.post(`/api/student/one-on-ones/${await ask()}/withdraw`)).status).toBe(200);
+    const refused = await student.client.post<Refusal & { error: string }>('/api/student/one-on-ones', wish);
+    expect([refused.status, refused.body.error]).toEqual([429, expect.stringContaining('wait')]);
+    const asked = await shop.rows(`SELECT 1 FROM one_on_one_requests WHERE student_id = $1`, [student.id]);
+    expect(asked).toHaveLength(10);
+    expect(await ask(await confirmedStudent(shop.app))).toEqual(expect.any(String));
   });
 
   it('answers members first, and is nobody else’s', async () => {

@@ -7,6 +7,7 @@ import { DatabaseClock } from '../../common/clock/database-clock';
 import { ValidationFailed } from '../../common/errors/common.errors';
 import { newId } from '../../common/ids/new-id';
 import { Outbox } from '../../common/outbox/outbox';
+import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import { forEachRow } from '../../common/schedule/for-each-row';
 import { SiteSettings } from '../content/site-settings.service';
 import { CheckoutService, type WantedCheckout } from '../payments/checkout/checkout.service';
@@ -21,6 +22,13 @@ import { inOrderOfAnswering, isOpen, isPayable, isTooSoon, mayOffer, offerUntil,
 import type { Offer, RequestState, Wish } from './one-on-one.types';
 
 const BATCH = 100;
+/** Each is a mail to the coach. */
+const ASKS = {
+  name: 'one-on-one-ask',
+  max: 10,
+  windowSeconds: 3_600,
+  refusal: 'You have asked many times within an hour. Please wait a little before you ask again.',
+};
 /** One that ended in between is replaced by a new one; a third round would be a fight. */
 const ROUNDS = 3;
 
@@ -48,6 +56,7 @@ export class OneOnOneService {
     private readonly checkout: CheckoutService,
     private readonly requests: OneOnOneRepository,
     private readonly mails: OneOnOneMails,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /** A student's own, latest first. */
@@ -78,8 +87,9 @@ export class OneOnOneService {
     return this.requests.countAsked();
   }
 
-  /** @throws RequestOpen */
+  /** @throws RequestOpen, TooManyRequests */
   async ask(studentId: string, wish: Wish): Promise<void> {
+    await this.limiter.take(ASKS, studentId);
     await this.db.transaction(async (tx) => {
       const id = newId();
       if (!(await this.requests.add(tx, { id, studentId, ...wish }))) throw new RequestOpen();

@@ -56,6 +56,8 @@ export interface ProviderSubscription {
   /** A month, before discounts. */
   readonly priceCents: number;
   readonly currency: string;
+  /** Its day of the month is the one on which the plan renews; the last of a month that has no such day. */
+  readonly billingAnchor: Date;
   readonly currentPeriodStart: Date;
   readonly currentPeriodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;

@@ -52,6 +52,7 @@ export const toSubscription = (subscription: Stripe.Subscription): ProviderSubsc
     priceId: item.price.id,
     priceCents: item.price.unit_amount ?? 0,
     currency: item.price.currency,
+    billingAnchor: fromUnix(subscription.billing_cycle_anchor),
     currentPeriodStart: fromUnix(item.current_period_start),
     currentPeriodEnd: fromUnix(item.current_period_end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,

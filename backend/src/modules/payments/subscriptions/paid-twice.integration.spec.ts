@@ -203,6 +203,28 @@ describe('paying twice', () => {
     expect(await kinds()).toEqual([]);
   });
 
+  it.each([
+    [
+      'is cancelled',
+      { cancel_at_period_end: 'true' },
+      /The first ends on \w+ \d+, \d{4}: to keep it, renew it under “Manage subscription”/,
+    ],
+    [
+      'is paused',
+      { 'pause_collection[behavior]': 'void', 'pause_collection[resumes_at]': '4070952000' },
+      /The first is paused until (January 1, 2099|December 31, 2098)/,
+    ],
+  ])('says of a first one that %s what becomes of it', async (_, change, words) => {
+    const email = payer();
+    await shop.buy({ email });
+    const [first] = await subscriptionsOf(shop, email);
+    await shop.provider('POST', `subscriptions/${first?.provider_subscription_id ?? ''}`, change);
+    await shop.runUntilIdle();
+    await shop.buy({ email });
+    const [mail] = await shop.rows<{ text: string }>(`SELECT text FROM emails WHERE template = 'payment-refunded' AND "to" = $1`, [email]);
+    expect(mail?.text.replace(/\s+/g, ' ')).toMatch(words);
+  });
+
   it('is told the truth on the page after the payment: a duplicate goes back, and says nothing before that is decided', async () => {
     const email = payer();
     await shop.buy({ email });

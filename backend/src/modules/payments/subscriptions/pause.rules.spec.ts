@@ -3,6 +3,7 @@ import { isInUnpaidMonth, nextPause, type PausablePlan } from './pause.rules';
 const at = (text: string): Date => new Date(`${text}Z`);
 const running: PausablePlan = {
   state: 'active',
+  billingAnchor: at('2026-10-22T12:00:00'),
   currentPeriodEnd: at('2026-12-22T12:00:00'),
   cancelAtPeriodEnd: false,
   pausedFrom: null,
@@ -24,8 +25,19 @@ describe('a pause', () => {
   });
 
   it('ends with a short month where the next has no such day', () => {
-    const late = { ...running, currentPeriodEnd: at('2027-01-31T12:00:00') };
+    const late = { ...running, billingAnchor: at('2026-10-31T12:00:00'), currentPeriodEnd: at('2027-01-31T12:00:00') };
     expect(nextPause(late)).toEqual({ from: at('2027-01-31T12:00:00'), resumesAt: at('2027-02-28T11:00:00') });
+  });
+
+  it.each([
+    ['2027-01-31', '2027-02-28', '2027-03-31'],
+    ['2026-12-29', '2027-02-28', '2027-03-29'],
+    ['2027-01-31', '2027-04-30', '2027-05-31'],
+    ['2027-01-28', '2027-02-28', '2027-03-28'],
+    ['2026-12-31', '2026-12-31', '2027-01-31'],
+  ])('of a plan that was bought on %s lasts from %s to the renewal of %s', (bought, from, renewal) => {
+    const plan = { ...running, billingAnchor: at(`${bought}T12:00:00`), currentPeriodEnd: at(`${from}T12:00:00`) };
+    expect(nextPause(plan)).toEqual({ from: at(`${from}T12:00:00`), resumesAt: at(`${renewal}T11:00:00`) });
   });
 
   it('is for a month at a time: the next one once the paused month has begun, and no third', () => {

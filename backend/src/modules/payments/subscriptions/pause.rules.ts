@@ -4,6 +4,7 @@ import type { SubscriptionState } from '../payments.types';
 /** What of a plan decides whether it may be paused, and what going on costs; as the provider says it now. */
 export interface PausablePlan {
   readonly state: SubscriptionState;
+  readonly billingAnchor: Date;
   readonly currentPeriodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
   readonly pausedFrom: Date | null;
@@ -36,13 +37,14 @@ const isInLastMonth = (plan: PausablePlan): boolean =>
 
 /** One renewal is skipped at a time: the paid month is used up, the next one costs nothing and holds nothing. */
 export const nextPause = (plan: PausablePlan): Pause | PauseRefusal => {
-  const { state, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom } = plan;
+  const { state, billingAnchor, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom } = plan;
   if (state === 'past_due') return 'overdue';
   if (state !== 'active' && state !== 'paused') return 'not-running';
   if (cancelAtPeriodEnd) return 'ending';
   if (state === 'paused' && !isInLastMonth(plan)) return 'paused';
   const from = state === 'paused' && pausedFrom !== null ? pausedFrom : currentPeriodEnd;
-  return { from, resumesAt: new Date(monthAfter(currentPeriodEnd).getTime() - RESUMES_BEFORE_RENEWAL_MS) };
+  const renewal = monthAfter(currentPeriodEnd, billingAnchor.getUTCDate());
+  return { from, resumesAt: new Date(renewal.getTime() - RESUMES_BEFORE_RENEWAL_MS) };
 };
 
 /** How long before a paused plan goes on its holder is told. */

@@ -1,6 +1,6 @@
 import { mayBuy, planOfPrice } from './plan.rules';
 import { splitName } from '../../../common/people/payer-name.rules';
-import { isLive, snapshotOf, type ShownSubscription } from './subscription.rules';
+import { isLive, snapshotOf, whatStays, type ShownSubscription } from './subscription.rules';
 
 const prices = { coaching: 'price_month', alumni: 'price_alumni' };
 const shown: ShownSubscription = {
@@ -68,6 +68,17 @@ describe('what an account shows of its subscription', () => {
   it('counts as a plan while it is paid, due or paused', () => {
     expect((['active', 'past_due', 'paused', 'canceled', 'incomplete'] as const).filter(isLive)).toEqual(['active', 'past_due', 'paused']);
   });
+});
+
+it.each([
+  ['goes on as before', {}],
+  ['ends on April 1, 2026', { cancelAtPeriodEnd: true }],
+  ['ends on April 1, 2026', { state: 'paused', resumesAt: new Date('2026-05-01T00:00:00Z'), cancelAtPeriodEnd: true }],
+  ['is paused until May 1, 2026', { state: 'paused', resumesAt: new Date('2026-05-01T00:00:00Z') }],
+  ['is paused: you can', { state: 'paused' }],
+  ['has ended', { state: 'canceled' }],
+] as const)('of two plans the first %s', (words, change) => {
+  expect(whatStays({ ...shown, ...change }, 'UTC')).toContain(`The first ${words}`);
 });
 
 describe('a payer’s name', () => {

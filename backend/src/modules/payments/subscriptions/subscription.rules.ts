@@ -22,6 +22,18 @@ export const periodInWords = (
   timeZone: string,
 ) => `${formatDayInZone(currentPeriodStart, timeZone)} to ${formatDayInZone(currentPeriodEnd, timeZone)}`;
 
+type Staying = Pick<ShownSubscription, 'state' | 'cancelAtPeriodEnd' | 'currentPeriodEnd' | 'resumesAt'>;
+
+/** What becomes of the first of two subscriptions, said to whoever has just bought another. */
+export const whatStays = ({ state, cancelAtPeriodEnd, currentPeriodEnd, resumesAt }: Staying, timeZone: string): string => {
+  if (!isLive(state)) return 'The first has ended.';
+  if (cancelAtPeriodEnd)
+    return `The first ends on ${formatDayInZone(currentPeriodEnd, timeZone)}: to keep it, renew it under “Manage subscription” on your dashboard.`;
+  if (state === 'paused')
+    return `The first is paused${resumesAt === null ? '' : ` until ${formatDayInZone(resumesAt, timeZone)}`}: you can go on with it on your dashboard.`;
+  return 'The first goes on as before: you can manage it on your dashboard.';
+};
+
 export interface ShownSubscription {
   readonly plan: Plan;
   readonly state: SubscriptionState;

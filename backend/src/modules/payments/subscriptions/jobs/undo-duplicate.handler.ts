@@ -51,7 +51,7 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
   async prepare({ subscriptionId }: UndoDuplicatePayload): Promise<Prepared> {
     const duplicate = await this.subscriptions.find(subscriptionId);
     if (!duplicate || duplicate.duplicateOf === null) return { outcome: 'nothing' };
-    const previous = (await this.subscriptions.liveOf(duplicate.studentId)) ?? (await this.subscriptions.find(duplicate.duplicateOf));
+    const previous = await this.firstOf(duplicate);
     const isReplacement = previous?.state === 'past_due' && (await this.replaces(duplicate, previous));
     const snapshotVersion = await this.versions.next();
     const subscription = await this.reader.subscription(duplicate.providerSubscriptionId);
@@ -108,8 +108,14 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
     if (subscription) await this.subscriptions.applySnapshot(tx, subscription, snapshotVersion);
     for (const payment of payments) await this.payments.applySnapshot(tx, payment, snapshotVersion);
     const refundedCents = payments.reduce((sum, payment) => sum + payment.refundedCents, 0);
-    if (refundedCents > 0) await this.mails.duplicateRefunded(tx, duplicate, refundedCents);
+    if (refundedCents > 0) await this.mails.duplicateRefunded(tx, duplicate, await this.firstOf(duplicate, tx), refundedCents);
     await this.audit.record(tx, { actor: 'system', action: 'payments.undo-duplicate', subject: duplicate.id, details: { refundedCents } });
+  }
+
+  /** The one that counts, else the one that counted when this one was bought. */
+  private async firstOf({ studentId, duplicateOf }: CoachingSubscription, tx?: EntityManager): Promise<CoachingSubscription | null> {
+    const live = await this.subscriptions.liveOf(studentId, tx);
+    return live ?? (duplicateOf === null ? null : this.subscriptions.find(duplicateOf, tx));
   }
 
   private async takePlace(
