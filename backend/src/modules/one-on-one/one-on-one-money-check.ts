@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PaymentsService } from '../payments/ledger/payments.service';
+import { isHeldByBank, PaymentsService } from '../payments/ledger/payments.service';
 import { MoneyChecks, type MoneyCheck } from '../payments/reconcile/money-checks.service';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
 import { OneOnOneRepository } from './one-on-one.repository';
-import { isHeldByBank, ONE_ON_ONE_KIND } from './one-on-one.rules';
+import { ONE_ON_ONE_KIND } from './one-on-one.rules';
 
 type Finding = Awaited<ReturnType<MoneyCheck['find']>>[number];
 

@@ -36,9 +36,6 @@ export const isPaidTooLate = (startsAt: Date | null, now: Date): boolean => star
 
 export const isTooSoon = (startsAt: Date, now: Date): boolean => startsAt.getTime() < now.getTime() + SOONEST_MS;
 
-/** Whether the bank holds a payment or has given it back to the student: none of it is ours to give back. */
-export const isHeldByBank = (paymentStatus: string): boolean => paymentStatus === 'disputed' || paymentStatus === 'charged_back';
-
 interface Payable {
   readonly state: RequestState;
   readonly offerUntil: Date | null;

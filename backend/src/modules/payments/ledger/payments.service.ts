@@ -8,6 +8,8 @@ import { LedgerService } from './ledger.service';
 import { isHeldByBank, paymentStatus } from './payment.rules';
 import { PaymentsRepository, type Sale } from './payments.repository';
 
+export { isHeldByBank } from './payment.rules';
+
 /** Keeps each payment once, and its movements in the ledger. */
 @Injectable()
 export class PaymentsService {
