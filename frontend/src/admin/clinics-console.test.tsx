@@ -532,6 +532,22 @@ describe('rolling on to the next season', () => {
   });
 });
 
+it('stays with what is typed in the form when the next season is made', async () => {
+  const dates = { ...sampleEdition, id: 'e1', dates: 'October 10-14, 2027' };
+  serveList('editions', [dates]);
+  answer('get', '/api/admin/editions/e1', dates);
+  answer('post', '/api/admin/clinics/october-playboating-clinic/roll', { ...dates, id: 'e2', dates: 'October 8-12, 2028' }, 201);
+  const { user } = openConsole('/admin/editions/e1');
+  const capacity = await screen.findByLabelText(/^Places/);
+  await user.clear(capacity);
+  await user.type(capacity, '8');
+  await press(user, 'Roll to next season');
+  await press(user, 'Make the next edition');
+  await expectToast('October 8-12, 2028 is there, and on sale.');
+  expect(window.location.pathname).toBe('/admin/editions/e1');
+  expect(screen.getByLabelText(/^Places/)).toHaveValue(8);
+});
+
 describe('a cancelled edition', () => {
   const cancelled = { ...sampleEdition, id: 'e1', saleStatus: 'cancelled' as const, refundsDue: 2, refundDueCents: 510_000 };
 

@@ -17,10 +17,12 @@ import { useLastDates } from './last-dates';
 
 interface DialogProps {
   edition: EditionRecord;
+  /** Something in the form behind it is not saved. */
+  isTyped: boolean;
   onClose: () => void;
 }
 
-const RollDialog = ({ edition, onClose }: DialogProps) => {
+const RollDialog = ({ edition, isTyped, onClose }: DialogProps) => {
   const last = useLastDates(edition);
   const redirect = useRedirect();
   return (
@@ -29,13 +31,13 @@ const RollDialog = ({ edition, onClose }: DialogProps) => {
       verb="Make the next edition"
       call={() => dataOf(api.POST('/api/admin/clinics/{id}/roll', { params: { path: { id: edition.clinicId } } }))}
       done={rolledText}
-      onDone={({ id }) => redirect('edit', 'editions', id)}
+      onDone={({ id }) => isTyped || redirect('edit', 'editions', id)}
       onClose={onClose}
     >
       <Typography>
         Makes next season’s edition of {edition.title}: the same weekdays, price, deposit and places. You can change all of it afterwards.
       </Typography>
-      <Typography>{rollingText(last)}</Typography>
+      {last && <Typography>{rollingText(last)}</Typography>}
     </ConfirmDialog>
   );
 };
@@ -81,7 +83,7 @@ const RefundAllDialog = ({ edition, onClose }: DialogProps) => {
 const DIALOGS = { roll: RollDialog, cancel: CancelDialog, 'refund-all': RefundAllDialog };
 
 /** What comes after an edition: the next one, or the end of this one. Each asks first. */
-export const EditionActions = () => {
+export const EditionActions = ({ isTyped }: { isTyped: boolean }) => {
   const edition = useRecordContext<EditionRecord>();
   const isOwner = useIsOwner();
   const createPath = useCreatePath();
@@ -111,7 +113,7 @@ export const EditionActions = () => {
           Refund everybody
         </Button>
       )}
-      {Asked && <Asked edition={edition} onClose={() => setAsked(undefined)} />}
+      {Asked && <Asked edition={edition} isTyped={isTyped} onClose={() => setAsked(undefined)} />}
     </TopToolbar>
   );
 };

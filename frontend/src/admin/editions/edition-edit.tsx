@@ -52,6 +52,7 @@ const SaveOnly = () => (
 /** One edition: its dates, price and places, whether it is sold, and what comes after it. */
 export const EditionEdit = () => {
   const [meanwhile] = useState(() => new TypedMeanwhile(OWN));
+  const [isTyped, setTyped] = useState(false);
   const [theirs, setTheirs] = useState<EditionRecord | null>(null);
   const id = useGetRecordId();
   const dataProvider = useDataProvider();
@@ -86,7 +87,7 @@ export const EditionEdit = () => {
   return (
     <Edit
       title={<EditionTitle />}
-      actions={<EditionActions />}
+      actions={<EditionActions isTyped={isTyped} />}
       mutationMode="pessimistic"
       transform={toSend}
       queryOptions={{ onError: useReadProblem() }}
@@ -99,7 +100,7 @@ export const EditionEdit = () => {
             <EditionFields />
             <SaleInput />
             <WatchedForm meanwhile={meanwhile} />
-            <LeaveWarning />
+            <LeaveWarning onTyped={setTyped} />
           </SimpleForm>
         </Settling>
       </FreshRecord>

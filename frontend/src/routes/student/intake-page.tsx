@@ -25,7 +25,7 @@ const Intake = ({ invite }: { invite?: string }) => {
   // The form is filled once, with what is told now: it would save what it shows over what was told elsewhere meanwhile. Without a
   // connection it is filled with what is there.
   const [isOpen, setOpen] = useState(false);
-  if (!isOpen && (query.isFetchedAfterMount || query.fetchStatus === 'paused')) setOpen(true);
+  if (!isOpen && ((query.isFetchedAfterMount && !isError) || query.fetchStatus === 'paused')) setOpen(true);
   const start = isOpen ? data : undefined;
   const { data: site } = useQuery(siteQuery);
   const told = start?.intake?.submittedAt;

@@ -31,7 +31,7 @@ const useStills = (player: ReturnType<typeof usePlayer>, title: string, leave: (
     const frame = frameOfMark(video.times, mark);
     if (video.frame !== frame || !video.element.paused) {
       const arrived = new Promise((done) => video.element.addEventListener('seeked', done, { once: true }));
-      flushSync(() => video.show(frame));
+      flushSync(() => player.show(frame));
       await arrived;
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     }

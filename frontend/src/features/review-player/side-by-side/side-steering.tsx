@@ -40,18 +40,6 @@ export const SideSteering = (props: SideSteeringProps) => {
   const at = timeOf(other, frame);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {state === 'failed' && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={other.retry}>
-              Try again
-            </Button>
-          }
-        >
-          The other video could not be loaded.
-        </Alert>
-      )}
       {state === 'plain' && <Alert severity="info">The frames of the other file can’t be read, so it can’t go with this one.</Alert>}
       <Typography role="status" variant="body2">
         {linkText(props)}

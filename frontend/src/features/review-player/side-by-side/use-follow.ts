@@ -39,7 +39,7 @@ export const useFollow = (lead: Player, follower: Player, origins: Origins | nul
   const goAlong = useEffectEvent(() => {
     if (!video || !leading || !origins) return;
     if (!leading.element.paused) return keepBeside(video, leading, origins, seekedAt);
-    video.show(followerFrame(leading.times, video.times, origins, leading.frame));
+    follower.show(followerFrame(leading.times, video.times, origins, leading.frame));
   });
   useEffect(() => goAlong(), [video, leading, frame, playing, origins]);
   // a nudge ends where both stop

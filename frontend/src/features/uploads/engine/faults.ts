@@ -16,6 +16,12 @@ export const isPassing = (error: unknown): boolean => {
   return error instanceof TypeError;
 };
 
+/** Whether the server keeps it no longer, or will not have it: nothing is left to go on with. */
+export const isOver = (error: unknown): boolean => !isPassing(error) && !isSignedOut(error);
+
+export const ANOTHER_FILE =
+  'This is not the file that was begun: phones may write a video anew each time it is chosen. It is sent from the beginning.';
+
 /** What is said of an upload that ends. @param hasBegun whether the server knows of it */
 export const wordsFor = (error: unknown, hasBegun: boolean): string =>
   serverErrorText(

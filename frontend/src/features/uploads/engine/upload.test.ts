@@ -89,6 +89,26 @@ it.each(['begin', 'parts'] as const)('goes on after a lost session once the same
   expect(step === 'begin' ? asked : begun).toHaveBeenCalledTimes(step === 'begin' ? 2 : 1);
 });
 
+it.each([
+  ['is not kept by the server any more', new ApiError(404, '{}', ''), 'failed'],
+  ['can not be asked about now', new TypeError('no connection'), 'asking'],
+] as const)('says what becomes of one that an earlier page began and that %s', async (_, fault, phase) => {
+  const { calls } = server();
+  const kept = new KeptUploads();
+  const record = { ownerId: 'pat', uploadId: 'a', fileName: 'roll.mp4', size: 10, partSize: PART, partCount: 3, hashes: { 1: 'x' } };
+  jest.spyOn(kept, 'read').mockResolvedValue({ record, file: null, handle: null });
+  const forget = jest.spyOn(kept, 'forget');
+  const upload = new Upload({
+    purpose: 'test',
+    calls: { ...calls, parts: () => Promise.reject(fault) },
+    kept,
+    send: () => Promise.resolve(),
+  });
+  await upload.resume('pat');
+  expect(upload.read()).toMatchObject({ phase, fileName: 'roll.mp4' });
+  expect(forget).toHaveBeenCalledTimes(phase === 'failed' ? 1 : 0);
+});
+
 it('is nothing to another person who signs in in the same tab, and of a file of theirs', async () => {
   const { calls, take } = server();
   const upload = new Upload({ purpose: 'test', calls, kept: new KeptUploads(), send: (url) => Promise.resolve(take(url)) });

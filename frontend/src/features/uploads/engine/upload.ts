@@ -1,5 +1,5 @@
 import { now } from '../../../lib/clock';
-import { isPassing, isSignedOut, wordsFor } from './faults';
+import { ANOTHER_FILE, isOver, isPassing, isSignedOut, wordsFor } from './faults';
 import { bytesOfParts, missingParts, refusalOf, retryWait, secondsLeft } from './progress.rules';
 import { putPart } from './put-part';
 import { Rest } from './rest';
@@ -9,9 +9,6 @@ import { SendingTab, whenLeft } from './upload-lock';
 import type { UploadOptions } from './upload-options';
 import { UploadState } from './upload-state';
 import { NOTHING, type FileHandle, type UploadRecord } from './upload-types';
-
-const ANOTHER_FILE =
-  'This is not the file that was begun: phones may write a video anew each time it is chosen. It is sent from the beginning.';
 
 /** One file on its way in parts, one after the other; it goes on through lost connections, and after a reload. */
 export class Upload<Result> extends UploadState<Result> {
@@ -46,8 +43,10 @@ export class Upload<Result> extends UploadState<Result> {
     this.show({ ...NOTHING, phase: 'asking', ownerId, fileName, size, sent: bytesOfParts(new Set(known), kept.record) });
     if (isElsewhere) return this.standAside(this.start());
     if (file?.size === size) return this.run(file);
-    const there = new Set(await this.options.calls.parts(kept.record.uploadId).catch(() => known));
+    const told = await this.options.calls.parts(kept.record.uploadId).catch((error: unknown) => (isOver(error) ? null : known));
     if (turn !== this.turn) return;
+    if (!told) return this.fail(null);
+    const there = new Set(told);
     this.show({ ...this.status, sent: bytesOfParts(there, kept.record) });
     if (missingParts(kept.record.partCount, there).length === 0) this.run(null);
   }
