@@ -16,10 +16,14 @@ const PARTS = [
 /** Whatever the shell says: a build for development is bigger and slower, and nobody could see which one is there. */
 const ENV = { ...cleanEnvironment(), NODE_ENV: 'production' };
 
-const build = async ({ name, sources }) => {
-  const stampFile = join(root, name, 'dist', '.sources');
+const stampOf = (name) => join(root, name, 'dist', '.sources');
+const isBuilt = ({ name, sources }) => !process.argv.includes('--force') && readStamp(stampOf(name)) === hashOf(sources);
+
+const build = async (part) => {
+  const { name, sources } = part;
+  const stampFile = stampOf(name);
   const hash = hashOf(sources);
-  if (!process.argv.includes('--force') && readStamp(stampFile) === hash) return 0;
+  if (isBuilt(part)) return 0;
   console.log(`Building ${name}…`);
   // what a build that failed left there is not taken for what the old sources made
   rmSync(stampFile, { force: true });
@@ -31,4 +35,5 @@ const build = async ({ name, sources }) => {
 };
 
 const buildAll = async () => Math.max(...(await Promise.all(PARTS.map(build))));
-process.exit(await oneAtATime(join(root, '.building'), 'A build is under way', buildAll));
+// where all is built nothing is written: whoever runs it may not be allowed to
+process.exit(PARTS.every(isBuilt) ? 0 : await oneAtATime(join(root, '.building'), 'A build is under way', buildAll));

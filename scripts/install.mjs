@@ -25,16 +25,20 @@ if (!(wanted in ARGS)) throw new Error('say "run" or "all"');
 const lock = hashOf(['package-lock.json', '.npmrc']);
 const stampFile = join(root, 'node_modules', '.wavetrain-install');
 
+const stamped = () => {
+  const [stampedLock, kind] = readStamp(stampFile).split(' ');
+  return { isThere: stampedLock === lock, isEnough: stampedLock === lock && (kind === 'all' || kind === wanted) };
+};
+
 const install = async () => {
-  const [stampedLock, stampedKind] = readStamp(stampFile).split(' ');
-  if (stampedLock === lock && (stampedKind === 'all' || stampedKind === wanted)) return 0;
+  const { isThere, isEnough } = stamped();
+  if (isEnough) return 0;
   // `npm ci` removes everything first; what is there as the lockfile wants it is added to, beneath whoever runs on it
-  const isThere = stampedLock === lock;
   const running = isThere ? [] : await runningFrom(root);
   if (running.length > 0) {
     console.error(
       `Other packages are needed, and Wavetrain runs on those that are here (process ${running.join(', ')}). ` +
-        'Stop it (Ctrl-C where it was started), then try again.',
+        `Stop it (Ctrl-C where it was started, or kill ${running.join(' ')}), then try again.`,
     );
     return 1;
   }
@@ -48,4 +52,5 @@ const install = async () => {
   return code;
 };
 
-process.exit(await oneAtATime(join(root, '.installing'), 'Packages are being installed', install));
+// where nothing is missing nothing is written: whoever runs it may not be allowed to
+process.exit(stamped().isEnough ? 0 : await oneAtATime(join(root, '.installing'), 'Packages are being installed', install));

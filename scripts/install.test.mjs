@@ -1,6 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productsIn } from './lib/installs.mjs';
@@ -75,18 +86,26 @@ it('of two at once one installs, and the other takes what it finds', async () =>
   const first = begin('all');
   await once(first.stdout, 'data');
   const second = begin('run');
-  expect(String((await once(second.stdout, 'data'))[0])).toContain(`already (process ${first.pid})`);
+  expect(String((await once(second.stdout, 'data'))[0])).toContain('already: waiting for that');
   const ended = [first, second].map((child) => once(child, 'exit'));
   rmSync(join(folder, 'hold'));
   expect((await Promise.all(ended)).map(([code]) => code)).toEqual([0, 0]);
   expect(asked()).toEqual(['ci 0']);
 });
 
-it('one that was killed holds up nobody', () => {
-  const { pid } = spawnSync('true');
-  write('.installing', String(pid));
+it('one that was killed holds up nobody, whichever process has its number now', () => {
+  const lock = join(folder, '.installing');
+  mkdirSync(lock);
+  utimesSync(lock, new Date(0), new Date(0));
   expect(install('run').status).toBe(0);
-  expect(existsSync(join(folder, '.installing'))).toBe(false);
+  expect(existsSync(lock)).toBe(false);
+});
+
+it('where nothing is missing nothing is written, also beside somebody who installs', () => {
+  expect(install('all').status).toBe(0);
+  mkdirSync(join(folder, '.installing'));
+  const again = install('all');
+  expect([again.status, again.stdout]).toEqual([0, '']);
 });
 
 it('a product counts where it runs from this very folder', () => {

@@ -1,10 +1,13 @@
 /** What keeps installing and building from hurting what runs: whoever runs from the folder, and one at a time. */
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { outputOf } from './run.mjs';
 
 const ASK_EVERY_MS = 200;
+const BEAT_MS = 1_000;
+/** Nobody who lives is silent for so long. */
+const LEFT_AFTER_MS = 10_000;
 
 /**
  * The processes of the product, and of its database, that run from a folder.
@@ -22,42 +25,55 @@ export const productsIn = (listed, folder) => {
 /** Nobody, where processes can't be listed. */
 export const runningFrom = async (folder) => productsIn(await outputOf('ps', ['-eo', 'pid=,args=']).catch(() => ''), folder);
 
-const lives = (pid) => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
+const isLeft = (lock) => {
+  const found = statSync(lock, { throwIfNoEntry: false });
+  return found !== undefined && Date.now() - found.mtimeMs > LEFT_AFTER_MS;
 };
 
-const take = (lockFile) => {
-  const ours = `${lockFile}.${process.pid}`;
-  writeFileSync(ours, String(process.pid));
+/** @returns {boolean} whether it is ours now */
+const take = (lock) => {
   try {
-    linkSync(ours, lockFile);
-    return null;
+    mkdirSync(lock);
+    return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    return existsSync(lockFile) ? Number(readFileSync(lockFile, 'utf8')) : process.pid; // given back meanwhile: asked for once more
-  } finally {
-    rmSync(ours);
+  }
+  if (!isLeft(lock)) return false;
+  // aside first: of two that saw it left only one takes it away, and one that was taken anew meanwhile is put back
+  const aside = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, aside);
+    if (!isLeft(aside)) return renameSync(aside, lock) ?? false;
+    rmSync(aside, { recursive: true, force: true });
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+  return take(lock);
+};
+
+const touch = (lock) => {
+  try {
+    utimesSync(lock, new Date(), new Date());
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
   }
 };
 
-/** Does the work while no other process does its own under the same lock; one that died is passed over. @param {string} what in words */
-export const oneAtATime = async (lockFile, what, work) => {
-  for (let told = false, holder = take(lockFile); holder; holder = take(lockFile)) {
-    if (!lives(holder)) {
-      rmSync(lockFile, { force: true });
-      continue;
-    }
-    if (!told) console.log(`${what} here already (process ${holder}): waiting for that.`);
-    told = true;
+/**
+ * Does the work while no other process does its own under the same lock. Whoever holds it says so each second; one that was killed,
+ * or whose machine was, is passed over.
+ * @param {string} what in words
+ */
+export const oneAtATime = async (lock, what, work) => {
+  for (let told = false; !take(lock); told = true) {
+    if (!told) console.log(`${what} here already: waiting for that.`);
     await wait(ASK_EVERY_MS);
   }
+  const beat = setInterval(() => touch(lock), BEAT_MS).unref();
   try {
     return await work();
   } finally {
-    rmSync(lockFile, { force: true });
+    clearInterval(beat);
+    rmSync(lock, { recursive: true, force: true });
   }
 };

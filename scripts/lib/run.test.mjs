@@ -24,7 +24,7 @@ const FAMILY = `sleep 600 & echo $! > "$1"; echo $$ >> "$1"; echo begun`;
 const sh = (script) => ['-c', script, 'sh', file('pids')];
 
 it('a command over its time is ended with all that it started, though none of them listens', async () => {
-  const code = await run('sh', sh(`trap '' TERM; ${FAMILY}; wait`), { log: file('log'), withinMs: 1_500, graceMs: 200 });
+  const code = await run('sh', sh(`trap '' TERM; ${FAMILY}; wait`), { log: file('log'), withinMs: 4_000, graceMs: 200 });
   expect(code).toBe(STOPPED);
   expect(pidsIn('pids')).toHaveLength(2);
   expect(pidsIn('pids').filter(lives)).toEqual([]);
@@ -33,7 +33,7 @@ it('a command over its time is ended with all that it started, though none of th
 
 it('whoever is asked to end has its grace to clear up, also when it was started by another', async () => {
   const clearsUp = `(trap 'sleep 0.3; echo cleared >> "$1.end"; exit 0' TERM; while :; do sleep 0.05; done) > "$1.out" 2>&1 &`;
-  const code = await run('sh', sh(`${clearsUp} ${FAMILY}; trap 'exit 3' TERM; wait`), { log: file('log'), withinMs: 1_500 });
+  const code = await run('sh', sh(`${clearsUp} ${FAMILY}; trap 'exit 3' TERM; wait`), { log: file('log'), withinMs: 4_000 });
   expect(code).toBe(STOPPED);
   expect(readFileSync(file('pids.end'), 'utf8')).toBe('cleared\n');
 });
