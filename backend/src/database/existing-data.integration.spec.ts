@@ -115,6 +115,43 @@ describe('data from before a migration', () => {
     ]);
   });
 
+  it('of whoever was erased: what staff wrote about why goes too, what they wrote of others stays', async () => {
+    await backTo('ReasonsGo1764003171000');
+    const [gone, here] = [randomUUID(), randomUUID()];
+    const bookingOf = async (student: string, erasedAt: string | null): Promise<string> => {
+      const id = randomUUID();
+      await db.query(`INSERT INTO students (id, email, first_name, last_name, erased_at) VALUES ($1::uuid, $1::uuid::text, 'A', 'B', $2)`, [
+        student,
+        erasedAt,
+      ]);
+      await book(id, 'full', 'refunded', 340_000, 340_000);
+      await db.query('UPDATE clinic_bookings SET student_id = $2 WHERE id = $1', [id, student]);
+      await db.query(
+        `INSERT INTO clinic_refunds (id, booking_id, amount_cents, owed_cents, parts, reason, state, requested_at)
+         VALUES (gen_random_uuid(), $1, 340000, 0, '[]', 'Shoulder', 'done', now())`,
+        [id],
+      );
+      await db.query(
+        `INSERT INTO audit_log (id, actor, action, subject, details, request_id)
+         VALUES (gen_random_uuid(), 'staff:1', 'clinics.refund', $1, '{"amountCents": 340000, "reason": "Shoulder"}', '')`,
+        [id],
+      );
+      return id;
+    };
+    const bookings = [await bookingOf(gone, '2026-10-01'), await bookingOf(here, null)];
+
+    await db.runMigrations();
+    const kept = await db.query<{ id: string; refund: string; deed: string | null }[]>(
+      `SELECT b.id, r.reason AS refund, a.details ->> 'reason' AS deed FROM clinic_bookings b JOIN clinic_refunds r ON r.booking_id = b.id
+         JOIN audit_log a ON a.subject = b.id::text WHERE b.id = ANY($1)`,
+      [bookings],
+    );
+    expect(bookings.map((id) => kept.find((row) => row.id === id))).toMatchObject([
+      { refund: '', deed: null },
+      { refund: 'Shoulder', deed: 'Shoulder' },
+    ]);
+  });
+
   it('of friend codes: one that a friend paid with before uses were kept is used, and none by guessing', async () => {
     await backTo('FriendCodesUsedBefore1764001050000');
     const giver = randomUUID();

@@ -6,7 +6,6 @@ import { EditionFollowers, type EditionFollower, type EditionMove } from '../edi
 import { balanceDueOn } from './balance/balance.rules';
 import { BookingMails } from './booking-mails';
 import { BookingsRepository } from './purchase/bookings.repository';
-import { isOwed } from './refunds/refund.rules';
 import { RefundsRepository } from './refunds/refunds.repository';
 
 /** What follows from other dates: balances are due on another day, and whoever has a place is told, once per move; also that it is on after all. */
@@ -34,12 +33,12 @@ export class EditionMoves implements EditionFollower, OnModuleInit {
     for (const booking of await this.bookings.completedOf(editionId, tx)) await this.mails.moved(tx, booking, before, moveId);
   }
 
-  /** Whoever waits for their money back has given the place up, and hears of the money alone. */
+  /** Whoever waits for all of their money has given the place up, and hears of the money alone. */
   async onAgain(tx: EntityManager, editionId: string): Promise<void> {
     const changeId = newId();
     for (const booking of await this.bookings.completedOf(editionId, tx)) {
-      const refunds = await this.refunds.ofBooking(booking.id, tx);
-      if (!refunds.some(({ state }) => isOwed(state))) await this.mails.onAgain(tx, booking, changeId);
+      const owedCents = (await this.refunds.ofBooking(booking.id, tx)).reduce((sum, refund) => sum + refund.owedCents, 0);
+      if (owedCents < booking.paidCents - booking.refundedCents || owedCents === 0) await this.mails.onAgain(tx, booking, changeId);
     }
   }
 }

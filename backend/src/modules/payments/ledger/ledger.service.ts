@@ -64,6 +64,11 @@ export class LedgerService {
     await this.record(tx, internalEntry(movement, this.clock.now()), { paymentId: null, causes });
   }
 
+  /** Whether an entry of this kind and cause was made. */
+  async holds(tx: EntityManager, kind: string, ref: string): Promise<boolean> {
+    return (await tx.query<object[]>('SELECT 1 FROM ledger_entries WHERE kind = $1 AND provider_ref = $2', [kind, ref])).length > 0;
+  }
+
   /** What stands on each account, in cents, by currency. */
   balances(tx: EntityManager): Promise<{ account: string; currency: string; amountCents: number }[]> {
     return tx.query(

@@ -135,7 +135,8 @@ export class ClinicPurchaseService {
   /** Whether there was a place to give up: what was paid meanwhile keeps its own. */
   private async giveUp(intentId: string): Promise<boolean> {
     await this.checkout.end(intentId);
-    return (await this.bookings.ofIntent(intentId))?.status === 'expired';
+    const status = (await this.bookings.ofIntent(intentId))?.status;
+    return status === 'expired' || status === 'failed';
   }
 
   private answer(

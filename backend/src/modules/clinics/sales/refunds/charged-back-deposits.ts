@@ -4,6 +4,8 @@ import { LedgerService } from '../../../payments/ledger/ledger.service';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { CHARGED_BACK, DEPOSITS_ACCOUNT, DISPUTES_ACCOUNT } from '../purchase/clinic-sale.rules';
 
+const ENDED = 'deposit-charged-back';
+
 /** A deposit that the bank took back before it was earned: nobody is owed it any more, and no income is lost with it. */
 @Injectable()
 export class ChargedBackDeposits {
@@ -12,13 +14,14 @@ export class ChargedBackDeposits {
   /** Its place is freed. */
   async end(tx: EntityManager, booking: ClinicBooking): Promise<void> {
     if (!isUnearned(booking)) return;
-    const movement = { kind: 'deposit-charged-back', ref: booking.id, memo: 'Deposit charged back', cents: booking.disputedCents };
+    const movement = { kind: ENDED, ref: booking.id, memo: 'Deposit charged back', cents: booking.disputedCents };
     await this.ledger.move(tx, { ...movement, from: DEPOSITS_ACCOUNT, to: DISPUTES_ACCOUNT }, { bookingId: booking.id });
   }
 
   /** The bank has decided for us after all, and what it gave us goes back as what it was. @param version of what the provider said */
   async undo(tx: EntityManager, booking: ClinicBooking, cents: number, version: string): Promise<void> {
     if (booking.flag !== CHARGED_BACK || !isUnearned(booking)) return;
+    if (!(await this.ledger.holds(tx, ENDED, booking.id))) return;
     const movement = { kind: 'deposit-won-back', ref: `${booking.id}:${version}`, memo: 'Deposit won back, to be refunded', cents };
     await this.ledger.move(tx, { ...movement, from: DISPUTES_ACCOUNT, to: DEPOSITS_ACCOUNT }, { bookingId: booking.id });
   }
