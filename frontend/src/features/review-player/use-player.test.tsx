@@ -7,6 +7,7 @@ import { sampleVideoWork } from '../../testing/sample-portal';
 import { withSignals } from '../../testing/with-signals';
 import { PlayerControls } from './components/player-controls';
 import { VideoStage } from './components/video-stage';
+import { useFollow } from './side-by-side/use-follow';
 import { usePlayer, type Player } from './use-player';
 
 withPortalApi();
@@ -134,4 +135,20 @@ it('keeps the place of what comes with the frames while the video loads, so that
     />,
   );
   expect(screen.getByRole('slider', { hidden: true })).not.toBeVisible();
+});
+
+it('stands when it returns where it went with another that was stopped while it was lost', async () => {
+  const opened = await open();
+  const { lose, arrive, player } = opened;
+  act(() => player().toggle());
+  goOffline();
+  lose();
+  const element = document.createElement('video');
+  const { times } = player();
+  const lead = { video: { element, times, frame: 50 }, frame: 50, playing: false, rate: 1 } as unknown as Player;
+  renderHook(() => useFollow(lead, player(), { lead: 0, follower: 0 }));
+  goOnline();
+  arrive();
+  await waitFor(() => expect(player().state).toBe('exact'));
+  expect(opened.now.plays).toBe(false);
 });
