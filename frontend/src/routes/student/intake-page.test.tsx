@@ -155,6 +155,16 @@ it('an invitation opens it without a session, and goes along with the answers', 
   expect(bodyOf(PATH)).toMatchObject({ invite: 'signed', coachingPriorities: ['playboating:1'] });
 });
 
+it('is not filled with what was read before where it can’t be read now: it would be saved over what is newer', async () => {
+  answer('get', PATH, { email: 'ana@paddle.example', intake: last });
+  const portal = await open();
+  await act(() => portal.router.navigate('/student/settings'));
+  answer('get', PATH, { error: 'Something went wrong' }, 500);
+  await act(() => portal.router.navigate('/student/intake'));
+  expect(await screen.findByText('Your intake could not be loaded')).toBeVisible();
+  expect(screen.queryByLabelText('Paddling goals')).toBeNull();
+});
+
 it('a session that ended elsewhere costs nothing: the page says so, and leads to the sign-in and back', async () => {
   answer('post', PATH, { error: 'Please sign in to continue' }, 401);
   const portal = await open();
