@@ -19,7 +19,7 @@ const startDatabase = async (folder) => {
   const runAs = databaseUser();
   const systemDir = join(folder, 'system');
   const cluster = new PostgresCluster({
-    home: { folder: join(folder, 'postgres'), runAs, exists: false, pointer: null },
+    home: { folder: join(folder, 'postgres'), runAs, exists: false, pointer: null, earlier: [] },
     binaries: postgresBinaries(runAs, systemDir),
     systemDir,
     password: 'bench',
