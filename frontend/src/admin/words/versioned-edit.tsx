@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Edit, SaveButton, SimpleForm, Toolbar, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import { FreshRecord } from '../fresh-record';
 import { LeaveWarning } from '../leave-warning';
 import { isConflict, useSaveFailure } from '../save-failure';
@@ -36,13 +35,6 @@ interface Versioned extends RaRecord {
 }
 
 const SIDE_BY_SIDE = { lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
-
-/** Tells whether anything was typed that is not published yet. */
-const Typed = ({ onChange }: { onChange: (hasTyped: boolean) => void }) => {
-  const { isDirty } = useFormState();
-  useEffect(() => onChange(isDirty), [isDirty, onChange]);
-  return null;
-};
 
 /** Something published whose versions are kept: whoever is behind is shown both texts, and one press goes back to any version. */
 export const VersionedEdit = ({
@@ -134,9 +126,8 @@ export const VersionedEdit = ({
                 />
               )}
               {children}
-              <Typed onChange={setTyped} />
               <WatchedForm meanwhile={meanwhile} />
-              <LeaveWarning />
+              <LeaveWarning onTyped={setTyped} />
             </SimpleForm>
           </Settling>
         </FreshRecord>
