@@ -6,6 +6,22 @@ import { picture } from '../support/picture';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
+test('a phone that is turned can go on: no menu lies unseen over the console', async ({ page }) => {
+  await logInAt(page, '/admin/login', OWNER);
+  const ledger = page.getByRole('link', { name: 'The ledger by month' });
+  const menu = page.getByRole('menuitem', { name: 'Bookings' });
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+  await page.goBack();
+  await ledger.click();
+  await expect(page).toHaveURL(/\/admin\/ledger$/);
+});
+
 test('the console opens with what needs a person, and leads to the ledger of a month', async ({ page }) => {
   await logInAt(page, '/admin/login', OWNER);
   await expect(page.getByRole('heading', { name: 'What needs you today' })).toBeVisible();

@@ -75,6 +75,7 @@ test('a talk-through is recorded and replayed to the frame where it stands, clos
   await expect(page.locator('[data-state="exact"]').first()).toBeVisible();
   const voice = page.locator('audio').first();
   await expect.poll(() => voice.evaluate((element: HTMLAudioElement) => element.readyState)).toBeGreaterThan(0);
+  await axe(page);
 
   // where it stood, the very frame
   const standing = recorded.filter(

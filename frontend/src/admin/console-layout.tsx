@@ -4,8 +4,9 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { AppBar, Layout, TitlePortal, UserMenu, useLogout, useSidebarState } from 'react-admin';
+import { AppBar, Layout, Sidebar, TitlePortal, UserMenu, useLogout, useSidebarState, type SidebarProps } from 'react-admin';
 import { BarLine } from '../components/portal-shell/bar-line';
 import { PortalFooter } from '../components/portal-shell/portal-footer';
 import { SiteMenu } from '../components/portal-shell/site-menu';
@@ -93,6 +94,10 @@ const ConsoleError = () => <ErrorPanel title="This page could not be shown" onRe
 
 const LINE = '14px';
 const PHONE = '@media (max-width: 599.95px)';
+
+/** A phone that is turned gets another one: the same would go on as an unseen dialog over the whole page. */
+const ConsoleSidebar = (props: SidebarProps) => <Sidebar key={String(useMediaQuery(PHONE, { noSsr: true }))} {...props} />;
+
 const frame = {
   ...{ flex: 1, minHeight: 0 },
   // below the bar comes its line
@@ -119,7 +124,7 @@ const frame = {
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
   <SiteNameContext value={useFrameWords().siteName}>
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-      <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} error={ConsoleError} sx={frame}>
+      <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} sidebar={ConsoleSidebar} error={ConsoleError} sx={frame}>
         <ConsoleTitle />
         {children}
         <TimesNote />

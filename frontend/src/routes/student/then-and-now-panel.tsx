@@ -26,18 +26,34 @@ interface SideProps {
 const Side = ({ name, frame, player }: SideProps) => (
   <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
     <VideoStage player={player} label={`${name}: ${frame.title}`} drawings={[]} />
-    <LostVideo player={player} />
-    {player.state === 'plain' && (
-      <LoadAgain severity="info" offline="Its frames are read as soon as you have a connection." onRetry={player.retry}>
-        The frames of this video could not be read, so the two can’t go together.
-      </LoadAgain>
-    )}
     <Typography component="figcaption" sx={{ mt: 0.5 }} data-frame={player.frame} data-state={player.state}>
       <strong>{name}</strong>: <TextLink to={`/student/reviews/${frame.submissionId}`}>{frame.title}</TextLink>,{' '}
       {formatDate(frame.submissionDate)}
     </Typography>
   </Box>
 );
+
+/** What of the two is not there, below both: one alone is too narrow on a phone to be read beside. */
+const Missing = ({ then, now }: Readonly<Record<'then' | 'now', Player>>) => {
+  const sides = [
+    { name: 'The earlier video', player: then },
+    { name: 'The later video', player: now },
+  ];
+  const inState = (state: Player['state']) => sides.filter(({ player }) => player.state === state);
+  const lost = inState('failed');
+  const unread = inState('plain');
+  const retry = (chosen: typeof sides) => () => chosen.forEach(({ player }) => player.retry());
+  return (
+    <>
+      {lost[0] && <LostVideo name={lost.length > 1 ? 'The videos' : lost[0].name} player={{ state: 'failed', retry: retry(lost) }} />}
+      {unread[0] && (
+        <LoadAgain severity="info" offline="The frames are read as soon as you have a connection." onRetry={retry(unread)}>
+          {unread.length > 1 ? 'The videos’ frames' : `${unread[0].name}’s frames`} could not be read, so the two can’t go together.
+        </LoadAgain>
+      )}
+    </>
+  );
+};
 
 /** Two videos at the same part of the stroke; the earlier one goes with the later one from there, by the time that went by in each. */
 const SideBySide = ({ pair: { then, now } }: { pair: ThenAndNow }) => {
@@ -62,6 +78,7 @@ const SideBySide = ({ pair: { then, now } }: { pair: ThenAndNow }) => {
         <Side name="Then" frame={then} player={before} />
         <Side name="Now" frame={now} player={after} />
       </Box>
+      <Missing then={before} now={after} />
       <Box role="group" aria-label="Both videos" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" disabled={!isReady} onClick={() => after.step(-1)}>
           ‹ Frame

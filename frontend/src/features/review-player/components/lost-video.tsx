@@ -2,7 +2,7 @@ import { LoadAgain } from '../../../components/portal/load-again';
 import type { Player } from '../use-player';
 
 interface LostVideoProps {
-  player: Player;
+  player: Pick<Player, 'state' | 'retry'>;
   name?: string;
   /** What whoever watches has meanwhile. */
   meanwhile?: string;

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { FileVoice } from '../../../components/portal/file-voice';
@@ -57,8 +58,8 @@ export const TalkThroughBar = ({ title, voiceUrl, captions, attach, meanwhile, b
   }, [voice, begins]);
   const said = useCaption(voice, captions);
   return (
-    <Box>
-      <Typography variant="h3" sx={{ mb: 1 }}>
+    <Stack spacing={1}>
+      <Typography variant="h3" component="h2">
         {title}
       </Typography>
       <FileVoice path={voiceUrl} title={title} attach={setVoice} onEnded={onEnded} />
@@ -88,6 +89,6 @@ export const TalkThroughBar = ({ title, voiceUrl, captions, attach, meanwhile, b
           What was done meanwhile can’t be loaded just now: {INSTEAD}
         </LoadAgain>
       )}
-    </Box>
+    </Stack>
   );
 };
