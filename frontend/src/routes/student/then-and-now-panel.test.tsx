@@ -82,9 +82,7 @@ it('says that the two can’t go together where the frames of one could not be r
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { then, now } = await open();
   [then, now].forEach(({ arrive }) => arrive());
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The later video’s frames could not be read, so the two can’t go together.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('The later video’s frames could not be read, so the two can’t go together.');
   answer('get', times(NOW), { timescale: 1_000, ticks });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(play()).toBeEnabled());
