@@ -29,6 +29,6 @@ export const paidLine = ({ state, paidCents, refundedCents }: Pick<OneOnOne, 'st
   if (state === 'canceled')
     return refundedCents >= paidCents
       ? `${centsText(paidCents)} went back to the card.`
-      : `${centsText(paidCents)} are on their way back to the card.`;
+      : `${centsText(paidCents)} goes back to the card, unless the bank has given it back already.`;
   return `${centsText(paidCents)} paid.`;
 };

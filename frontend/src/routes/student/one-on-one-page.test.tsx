@@ -49,7 +49,7 @@ it('says why an offer can’t be paid any more', async () => {
 it.each([
   ['booked', { paidCents: 18_000, calendarUrl: `${PATH}/${id}/calendar.ics` }, '$180 paid.'],
   ['canceled', { paidCents: 18_000, refundedCents: 18_000 }, '$180 went back to the card.'],
-  ['canceled', { paidCents: 18_000, refundedCents: 0 }, '$180 are on their way back to the card.'],
+  ['canceled', { paidCents: 18_000, refundedCents: 0 }, '$180 goes back to the card, unless the bank has given it back already.'],
 ] as const)('of one that is %s says what became of the money', async (state, more, text) => {
   answer('get', PATH, [{ ...sampleOneOnOne, offer, ...more, state }]);
   openPortal('/student/one-on-one');
