@@ -17,7 +17,11 @@ export const componentDefaults: ThemeOptions['components'] = {
   },
   MuiPaper: { defaultProps: { elevation: 0 } },
   // filled, an alert by night would be a black box on the water
-  MuiAlert: { defaultProps: { variant: 'outlined' } },
+  MuiAlert: {
+    defaultProps: { variant: 'outlined' },
+    // a button is higher than a line: both stand at one height
+    styleOverrides: { action: { paddingTop: 0, marginTop: -2 } },
+  },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiInputLabel: {
     defaultProps: { shrink: true },

@@ -16,6 +16,8 @@ export const LoadAgain = ({ severity, offline, onRetry, children }: LoadAgainPro
   useIsOnline() ? (
     <Alert
       severity={severity}
+      // on a phone the button stands below the words, not squeezed beside them
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 12rem' } }}
       action={
         <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={onRetry}>
           Try again
