@@ -1,7 +1,8 @@
 import type { RaThemeOptions } from 'react-admin';
 import { theme } from '../app/theme/theme';
 
-const PHONE = '@media (max-width: 599.95px)';
+/** Where the menu is opened by a button, as react-admin has it. */
+export const PHONE = '@media (max-width: 599.95px)';
 /** Where lists are tables: `useIsNarrow` says no. */
 const WIDE = '@media (min-width: 1100px)';
 /** Pixels. */

@@ -16,7 +16,7 @@ import { useFrameWords } from '../features/content/hooks/use-frame-words';
 import { Link as RouterLink } from '../lib/router/link';
 import { SiteNameContext } from '../lib/site-name';
 import { ownZone, zoneName } from '../lib/zoned-day';
-import { SIDEBAR } from './admin-theme';
+import { PHONE, SIDEBAR } from './admin-theme';
 import { ConsoleMenu } from './console-menu';
 import { ConsoleTitle } from './console-title';
 import { SearchButton } from './search/search-button';
@@ -93,7 +93,6 @@ const TimesNote = () => (
 const ConsoleError = () => <ErrorPanel title="This page could not be shown" onRetry={() => window.location.reload()} />;
 
 const LINE = '14px';
-const PHONE = '@media (max-width: 599.95px)';
 
 /** A phone that is turned gets another one: the same would go on as an unseen dialog over the whole page. */
 const ConsoleSidebar = (props: SidebarProps) => <Sidebar key={String(useMediaQuery(PHONE, { noSsr: true }))} {...props} />;

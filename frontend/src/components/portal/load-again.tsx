@@ -2,6 +2,7 @@ import Alert, { type AlertColor } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useIsOnline } from '../../lib/use-is-online';
+import { BUTTON_BELOW } from './button-below';
 
 interface LoadAgainProps {
   severity: AlertColor;
@@ -16,8 +17,7 @@ export const LoadAgain = ({ severity, offline, onRetry, children }: LoadAgainPro
   useIsOnline() ? (
     <Alert
       severity={severity}
-      // on a phone the button stands below the words, not squeezed beside them
-      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 12rem' } }}
+      sx={BUTTON_BELOW}
       action={
         <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={onRetry}>
           Try again

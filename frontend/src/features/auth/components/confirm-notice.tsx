@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { serverErrorText } from '../../../api/client';
+import { BUTTON_BELOW } from '../../../components/portal/button-below';
 import { useToast } from '../../../components/toast/use-toast';
 import { isReadOnly } from '../../../lib/student-view';
 import { sendConfirmation } from '../api/email-confirmation';
@@ -19,8 +20,7 @@ export const ConfirmNotice = ({ email }: { email: string }) => {
     <Alert
       severity="info"
       variant="outlined"
-      // on phones the button stands below: beside it a long address would break letter by letter
-      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 12rem', overflowWrap: 'anywhere' } }}
+      sx={BUTTON_BELOW}
       action={
         <Button color="inherit" size="small" disabled={isReadOnly()} loading={send.isPending} onClick={() => send.mutate()}>
           Send again

@@ -1,6 +1,6 @@
 import { Link } from '../../../lib/router/link';
 import { blogPath } from '../post-labels';
-import styles from './post-pages.module.css';
+import styles from './category-filter.module.css';
 
 interface PostPagesProps {
   category?: string;
@@ -13,7 +13,7 @@ interface PostPagesProps {
 export const PostPages = ({ category, page, hasOlder }: PostPagesProps) =>
   (page > 1 || hasOlder) && (
     <nav aria-label="More posts">
-      <ul className={styles.pages} role="list">
+      <ul className={`${styles.filter} ${styles.pages}`} role="list">
         {page > 1 && (
           <li>
             <Link to={blogPath(category, page - 1)} rel="prev">

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { serverErrorText } from '../../../api/client';
+import { BUTTON_BELOW } from '../../../components/portal/button-below';
 import { useToast } from '../../../components/toast/use-toast';
 import { formatDate } from '../../../lib/format-date';
 import { isReadOnly } from '../../../lib/student-view';
@@ -29,13 +30,7 @@ export const DeletionBanner = ({ dueAt }: { dueAt: string }) => {
       severity="warning"
       variant="outlined"
       role="status"
-      // on a phone the way back stands below the words, not squeezed beside them
-      sx={{
-        mx: 'var(--gutter)',
-        mt: 3,
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        '& .MuiAlert-message': { flex: { xs: '1 1 12rem', sm: 'auto' } },
-      }}
+      sx={{ mx: 'var(--gutter)', mt: 3, ...BUTTON_BELOW }}
       action={
         <Button color="inherit" disabled={isReadOnly()} loading={keep.isPending} onClick={() => keep.mutate()}>
           Keep my account
