@@ -137,7 +137,7 @@ export class CannotGoOn extends DomainError {
   readonly code = 'CANNOT_GO_ON';
   readonly kind = 'conflict';
   constructor() {
-    super('Your plan is cancelled and ends with the month that runs. To go on, renew it first under “Manage subscription”.');
+    super('Your plan is canceled and ends with the month that runs. To go on, renew it first under “Manage subscription”.');
   }
 }
 

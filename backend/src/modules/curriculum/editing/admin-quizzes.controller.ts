@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
-import { BodyLimit } from '../../../common/http/body.guard';
+import { DocumentLimit } from '../../../common/http/body.guard';
 import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
 import { pageOfWhole } from '../../../common/lists/list-filter.rules';
@@ -47,7 +47,7 @@ export class AdminQuizzesController {
 
   /** Results that students have stay as they were graded. 409 where somebody else changed it meanwhile. */
   @Patch(':id')
-  @BodyLimit(128)
+  @DocumentLimit(128)
   @ApiOkResponse({ type: AdminQuizResponse })
   async change(@Param('id') id: string, @Body() body: QuizChangeRequest, @CurrentStaff() staff: StaffActor): Promise<AdminQuizResponse> {
     return AdminQuizResponse.of(await this.quizzes.change(id, body.version, body.written(), staff));

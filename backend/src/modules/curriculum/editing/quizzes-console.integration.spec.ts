@@ -6,6 +6,7 @@ import type { RevisionResponse } from '../../content/words/revisions.dto';
 import type { ModuleResponse } from '../curriculum.dto';
 import type { ModuleProgressResponse, QuizResultResponse } from '../module-progress.dto';
 import type { AdminQuizResponse, AdminQuizRowResponse } from './admin-quizzes.dto';
+import { MOST_OPTIONS, MOST_QUESTIONS } from './quiz-editing.rules';
 
 const FORWARD = '04-forward-stroke';
 const written = {
@@ -50,6 +51,17 @@ describe('quizzes in the console', () => {
     expect((await admin.get('/api/admin/quizzes/25-mental-game-and-river-plan')).status).toBe(404);
     const none = await admin.patch('/api/admin/quizzes/25-mental-game-and-river-plan', { version: 0, questions: [written] });
     expect(none.status).toBe(404);
+  });
+
+  it('may have as many questions and answers as are allowed', async () => {
+    const id = '06-reverse-sweep';
+    const options = Array.from({ length: MOST_OPTIONS }, (_, at) => ({ text: `Answer ${at}`, note: 'Why.', isRight: at === 0 }));
+    const questions = Array.from({ length: MOST_QUESTIONS }, (_, at) => ({ ...written, question: `Question ${at}?`, options }));
+    expect(await change(questions, id)).toMatchObject({ status: 200, body: { questions } });
+    expect(await change([...questions, { ...written, question: 'One more?' }], id)).toMatchObject({
+      status: 400,
+      body: { fields: { questions: `Please keep it to ${MOST_QUESTIONS} questions` } },
+    });
   });
 
   it('that change leave every result as it was graded, and refuse answers to what is asked no more', async () => {

@@ -21,7 +21,7 @@ export class CannotGoOnTheirs extends DomainError {
   readonly code = 'CANNOT_GO_ON';
   readonly kind = 'conflict';
   constructor() {
-    super('This plan is cancelled and ends with the month that runs. Press “Keep the plan” first, then go on.');
+    super('This plan is canceled and ends with the month that runs. Press “Keep the plan” first, then go on.');
   }
 }
 

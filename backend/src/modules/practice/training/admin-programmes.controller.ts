@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
-import { BodyLimit } from '../../../common/http/body.guard';
+import { DocumentLimit } from '../../../common/http/body.guard';
 import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
 import { pageOfWhole } from '../../../common/lists/list-filter.rules';
@@ -47,7 +47,7 @@ export class AdminProgrammesController {
   }
 
   @Post('programmes')
-  @BodyLimit(256)
+  @DocumentLimit(256)
   @ApiCreatedResponse({ type: AdminProgrammeResponse })
   async create(@Body() body: NewProgrammeRequest, @CurrentStaff() staff: StaffActor): Promise<AdminProgrammeResponse> {
     return AdminProgrammeResponse.of(await this.programmes.create(body.kind, body.draft(), staff));
@@ -55,7 +55,7 @@ export class AdminProgrammesController {
 
   /** 409 where somebody else changed it meanwhile, or where students have done what would be gone. */
   @Patch('programmes/:id')
-  @BodyLimit(256)
+  @DocumentLimit(256)
   @ApiOkResponse({ type: AdminProgrammeResponse })
   async change(
     @Param('id') id: string,

@@ -178,4 +178,22 @@ describe('programs in the console', () => {
     }
     expect((await admin.get('/api/admin/programmes/none')).status).toBe(404);
   });
+
+  it('may be a whole season with a session for nearly every day', async () => {
+    const { id: _id, version: _version, ...whole } = await get();
+    const sessions = Array.from({ length: 20 }, (_, at) => ({
+      ...whole.sessions[at % whole.sessions.length],
+      id: null,
+      title: `Session ${at}`,
+    }));
+    const created = await admin.post<AdminProgrammeResponse>('/api/admin/programmes', {
+      ...whole,
+      title: 'Whole season',
+      published: false,
+      sessions,
+    });
+    expect([created.status, created.body.sessions?.length]).toEqual([201, 20]);
+    expect(await change({ title: 'Two seasons' }, created.body.id)).toMatchObject({ status: 200, body: { title: 'Two seasons' } });
+    expect((await admin.delete(`/api/admin/programmes/${created.body.id}`)).status).toBe(204);
+  });
 });
