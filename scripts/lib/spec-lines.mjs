@@ -1,7 +1,7 @@
 /** Which lines of docs/spec-checklist.md the tests of a run name. Pure. */
 
-/** Decisions (T40) may stand among the numbers. */
-const LIST = /(?:^|\s)\[(T?\d+(?:\s*[-–,]\s*T?\d+)*)\]/g;
+/** As they are written here, so that a value of a table of tests (`[5,1]`, `[1440]`) names no line. Decisions (T40) may stand among the numbers. */
+const LIST = /(?:^|\s)\[((?:T\d+|\d{1,3})(?:(?:, |[-–])(?:T\d+|\d{1,3}))*)\]/g;
 const DECISION = /T\d+/;
 const LINE = /^- \[[ x]\] (\d+)\. (.*)$/;
 

@@ -13,6 +13,9 @@ describe('the numbers in a title', () => {
     ['asks for the range[0,24]', []],
     ['a list of words [one, 2]', []],
     ['backwards [9-7]', []],
+    ['bounds the range [5,1]', []],
+    ['bounds the range [0,1000000000]', []],
+    ['at a width of [1440]', []],
   ])('are read from lists and ranges of numbers alone, case %#', (title, numbers) => {
     expect(numbersIn(title)).toEqual(numbers);
   });

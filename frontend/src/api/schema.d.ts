@@ -1156,6 +1156,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/payments/{id}/refunds/{refundId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ChargeRefunds_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/{id}/refunds/{refundId}/waive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ChargeRefunds_waive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/ledger": {
         parameters: {
             query?: never;
@@ -6610,9 +6642,11 @@ export interface components {
             reason: string;
         };
         RefundChargeRequest: {
+            reason: string;
             /** @description Cents. */
             amountCents: number;
-            /** @description Stands in the mail to the payer. */
+        };
+        WaiveChargeRefundRequest: {
             reason: string;
         };
         LedgerLineResponse: {
@@ -10612,10 +10646,18 @@ export interface components {
             amountCents: number;
         };
         RecordedRefund: {
+            /** Format: uuid */
+            id: string;
             /** @description Cents. */
             amountCents: number;
             /** @enum {string} */
-            state: "requested" | "done" | "refused";
+            state: "requested" | "refused" | "done" | "failed" | "waived";
+            /** @description Cents that are still to go back. */
+            owedCents: number;
+            /** @description How often it was tried. */
+            tries: number;
+            /** @description Refused, or not done for a day: the owner may try it at once. */
+            isLate: boolean;
             reason: string;
             /** @description The provider's code, where it refused. */
             refusal: string | null;
@@ -13239,6 +13281,82 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RefundChargeRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ChargeRefunds_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                refundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ChargeRefunds_waive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                refundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaiveChargeRefundRequest"];
             };
         };
         responses: {

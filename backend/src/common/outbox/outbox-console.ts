@@ -8,7 +8,7 @@ import { LongLists } from '../kept-sums/long-lists';
 import { isForFile, pageOrNext } from '../lists/next-by-id';
 import { countSome } from '../postgres/count-some';
 import { likeAnywhere } from '../postgres/like-anywhere';
-import { OutboxRow } from './outbox-row.entity';
+import { OutboxRow, TAKEN_UP } from './outbox-row.entity';
 import { JobNotFound, JobNotParked } from './outbox.errors';
 import { OutboxSignal } from './outbox-signal';
 
@@ -55,20 +55,7 @@ export class OutboxConsole {
   async retry(id: string, actor: StaffActor): Promise<OutboxRow> {
     await this.get(id);
     await this.db.transaction(async (tx) => {
-      const { affected } = await tx
-        .createQueryBuilder()
-        .update(OutboxRow)
-        .set({
-          parkedAt: null,
-          dispatchedAt: null,
-          leaseToken: null,
-          leasedUntil: null,
-          availableAt: () => 'now()',
-          attempts: 0,
-          lostClaims: 0,
-        })
-        .where('id = :id AND parked_at IS NOT NULL', { id })
-        .execute();
+      const [, affected] = await tx.query<[unknown, number]>(`UPDATE outbox SET ${TAKEN_UP} WHERE id = $1 AND parked_at IS NOT NULL`, [id]);
       if (!affected) throw new JobNotParked();
       await this.audit.record(tx, { actor, action: 'jobs.retry', subject: id });
       this.signal.afterCommit(tx);

@@ -1,5 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
+/** What makes a row that was set aside a job again, with all its tries. */
+export const TAKEN_UP = `parked_at = NULL, dispatched_at = NULL, lease_token = NULL, leased_until = NULL, available_at = now(),
+  attempts = 0, lost_claims = 0`;
+
 /** A job that was promised in the transaction which caused it. PostgreSQL knows it; the queue only carries its id. */
 @Entity('outbox')
 @Index('outbox_one_per_key', ['job', 'dedupeKey'], { unique: true })

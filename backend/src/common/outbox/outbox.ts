@@ -4,6 +4,7 @@ import { newId } from '../ids/new-id';
 import { prepared } from '../postgres/prepared';
 import { currentRequestId } from '../logging/request-context';
 import { checkedPayload, type JobDefinition } from './define-job';
+import { TAKEN_UP } from './outbox-row.entity';
 import { OutboxSignal } from './outbox-signal';
 
 export { defineJob, type JobDefinition } from './define-job';
@@ -13,6 +14,8 @@ export { LeaseLost, type JobLease } from './job-lease';
 export interface EnqueueOptions {
   /** Not before then; at once where it is left out. */
   readonly notBefore?: Date;
+  /** A person asks for it: one of the same key that was set aside after its last try is tried again. */
+  readonly takesUp?: boolean;
 }
 
 const ENQUEUE = {
@@ -20,6 +23,8 @@ const ENQUEUE = {
   text: `INSERT INTO outbox (id, job, payload, dedupe_key, request_id, available_at)
     VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, now())) ON CONFLICT DO NOTHING`,
 };
+
+const TAKE_UP = `UPDATE outbox SET ${TAKEN_UP} WHERE job = $1 AND dedupe_key = $2 AND parked_at IS NOT NULL`;
 
 const ENQUEUE_MANY = `INSERT INTO outbox (id, job, payload, dedupe_key, request_id, available_at)
     SELECT id, $2, payload, dedupe_key, $5, now() FROM unnest($1::uuid[], $3::jsonb[], $4::text[]) AS made (id, payload, dedupe_key)
@@ -31,10 +36,16 @@ export class Outbox {
   constructor(private readonly signal: OutboxSignal) {}
 
   /** A second job with the same name and dedupe key changes nothing. */
-  async enqueue<P extends object>(tx: EntityManager, job: JobDefinition<P>, payload: P, { notBefore }: EnqueueOptions = {}): Promise<void> {
+  async enqueue<P extends object>(
+    tx: EntityManager,
+    job: JobDefinition<P>,
+    payload: P,
+    { notBefore, takesUp = false }: EnqueueOptions = {},
+  ): Promise<void> {
     const checked = checkedPayload(job, payload);
     const key = job.dedupeKey(checked);
     await prepared(tx, ENQUEUE, [newId(), job.name, JSON.stringify(checked), key, currentRequestId(), notBefore ?? null]);
+    if (takesUp) await tx.query(TAKE_UP, [job.name, key]);
     this.signal.afterCommit(tx);
   }
 

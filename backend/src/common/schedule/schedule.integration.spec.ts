@@ -28,8 +28,10 @@ class HeldTask implements ScheduledTask {
 class DailyTask implements ScheduledTask {
   runs = 0;
   fails = false;
-  run(): Promise<void> {
+  readonly told: (Date | null)[] = [];
+  run(lastDone: Date | null): Promise<void> {
     this.runs += 1;
+    this.told.push(lastDone);
     return this.fails ? Promise.reject(new Error('not today')) : Promise.resolve();
   }
 }
@@ -84,6 +86,7 @@ describe('the schedules', () => {
     await admin.query(`UPDATE app_clock SET shift = '25 hours'`);
     await admin.end();
     expect([await once(), await once()]).toEqual([4, 4]);
+    expect(task.told).toEqual([null, null, null, expect.any(Date)]);
   });
 
   it('outlive the loss of the connection that holds a running task’s lock, and let go of it', async () => {

@@ -15,7 +15,8 @@ export interface Schedule {
 
 /** Work that comes round again. It must be idempotent: it may run late, twice, or be cut short. */
 export interface ScheduledTask {
-  run(): Promise<void>;
+  /** @param lastDone when it last succeeded, of one that runs once in so long; null where it never did. */
+  run(lastDone: Date | null): Promise<void>;
 }
 
 const RUNS_EVERY = Symbol('runs-every');
@@ -30,7 +31,7 @@ const LOOKED_AFTER_EVERY_MS = 600_000;
 /** Once a day in all, however many workers there are and however often they start. */
 export const RunsDaily = ({ name }: Pick<Schedule, 'name'>) => RunsEvery({ name, everyMs: LOOKED_AFTER_EVERY_MS, onceInMs: DAY_MS });
 
-const IS_DUE = `SELECT NOT EXISTS (SELECT 1 FROM schedule_runs WHERE name = $1 AND done_at > app_now() - make_interval(secs => $2)) AS due`;
+const LAST_DONE = 'SELECT done_at AS "doneAt", done_at <= app_now() - make_interval(secs => $2) AS due FROM schedule_runs WHERE name = $1';
 const MARK_DONE = `INSERT INTO schedule_runs (name, done_at) VALUES ($1, app_now()) ON CONFLICT (name) DO UPDATE SET done_at = excluded.done_at`;
 
 /** Runs the tasks, each in one worker at a time (an advisory lock in PostgreSQL), Redis or no Redis. */
@@ -68,18 +69,18 @@ export class Scheduler implements OnModuleDestroy {
 
   private once(schedule: Schedule, task: ScheduledTask): void {
     if (this.running.has(schedule.name)) return;
-    const run = this.exclusively(schedule, () => task.run())
+    const run = this.exclusively(schedule, (lastDone) => task.run(lastDone))
       .catch((err: unknown) => logger.warn({ err, task: schedule.name }, 'scheduled task failed; it comes round again'))
       .finally(() => this.running.delete(schedule.name));
     this.running.set(schedule.name, run);
   }
 
-  private async isDue(connection: PoolClient, name: string, onceInMs: number): Promise<boolean> {
-    const { rows } = await connection.query<{ due: boolean }>(IS_DUE, [name, onceInMs / 1000]);
-    return rows[0]?.due ?? false;
+  private async standing(connection: PoolClient, name: string, onceInMs: number): Promise<{ due: boolean; doneAt: Date | null }> {
+    const { rows } = await connection.query<{ due: boolean; doneAt: Date }>(LAST_DONE, [name, onceInMs / 1000]);
+    return rows[0] ?? { due: true, doneAt: null };
   }
 
-  private async exclusively({ name, onceInMs }: Schedule, work: () => Promise<void>): Promise<void> {
+  private async exclusively({ name, onceInMs }: Schedule, work: (lastDone: Date | null) => Promise<void>): Promise<void> {
     const connection = await this.pool.connect();
     // While a connection is lent out the pool does not listen to it, and an error nobody listens to ends the process.
     let lost: Error | undefined;
@@ -90,11 +91,11 @@ export class Scheduler implements OnModuleDestroy {
       const { rows } = await connection.query<{ mine: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine', [key]);
       if (!rows[0]?.mine) return;
       try {
-        if (onceInMs === undefined) await work();
-        else if (await this.isDue(connection, name, onceInMs)) {
-          await work();
-          await this.pool.query(MARK_DONE, [name]);
-        }
+        if (onceInMs === undefined) return await work(null);
+        const { due, doneAt } = await this.standing(connection, name, onceInMs);
+        if (!due) return;
+        await work(doneAt);
+        await this.pool.query(MARK_DONE, [name]);
       } finally {
         if (!lost) await connection.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [key]);
       }

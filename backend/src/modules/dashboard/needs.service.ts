@@ -9,6 +9,7 @@ import { MailSuspensions } from '../mail/suspensions/mail-suspensions.service';
 import { CoachMessagesService } from '../messages/coach-messages.service';
 import { OneOnOneService } from '../one-on-one/one-on-one.service';
 import { MoneyComparison } from '../payments/reconcile/money-comparison.service';
+import { ChargeRefunds } from '../payments/refunds/charge-refunds.service';
 import { ReviewNeeds } from '../submissions/review-needs.service';
 import { NEED_KINDS, type Need, type NeedKind } from './dashboard.types';
 
@@ -33,6 +34,7 @@ export class NeedsService {
     private readonly messages: CoachMessagesService,
     private readonly oneOnOne: OneOnOneService,
     private readonly money: MoneyComparison,
+    private readonly charges: ChargeRefunds,
   ) {}
 
   /** In the order of their kinds, those with nothing to do too; what somebody can't open is left out. */
@@ -49,7 +51,7 @@ export class NeedsService {
       'messages-waiting': async () => (await this.messages.news()).waiting,
       'one-on-one-asked': () => this.oneOnOne.countAsked(),
       'contact-open': () => this.contact.countOpen(),
-      'refunds-refused': () => this.bookings.countRefusedRefunds(),
+      'refunds-refused': async () => (await this.bookings.countLateRefunds()) + (await this.charges.countLate()),
       'balances-overdue': () => this.bookings.countOverdueBalances(),
       'money-differs': () => this.money.countOpen(),
       'coach-suspended': async () => ((await this.suspensions.of((await this.staff.owner()).email)) ? 1 : 0),

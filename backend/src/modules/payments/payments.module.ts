@@ -55,6 +55,8 @@ import { BillingPortalController } from './subscriptions/billing-portal.controll
 import { BillingPortalService } from './subscriptions/billing-portal.service';
 import { DuplicateMoneyCheck } from './subscriptions/duplicate-money-check';
 import { UndoDuplicateHandler } from './subscriptions/jobs/undo-duplicate.handler';
+import { ChargeRefundMoneyCheck } from './refunds/charge-refund-money-check';
+import { ChargeRefundTries } from './refunds/charge-refund-tries.service';
 import { ChargeRefundsController } from './refunds/charge-refunds.controller';
 import { ChargeRefundsRepository } from './refunds/charge-refunds.repository';
 import { ChargeRefunds } from './refunds/charge-refunds.service';
@@ -95,6 +97,8 @@ import { ViewedFriendCodesController } from './friends/viewed-friend-codes.contr
   providers: [
     providePersonalData(paymentsPersonalData),
     ApplyEventHandler,
+    ChargeRefundMoneyCheck,
+    ChargeRefundTries,
     ChargeRefunds,
     ChargeRefundsRepository,
     PlanManagement,

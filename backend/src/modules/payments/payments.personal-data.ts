@@ -5,9 +5,10 @@ const MADE_FOR_ME = 'WHERE email = ANY (SELECT unnest(addresses) FROM person)';
 /** With those begun without signing in, by a code that was made for the address. What the provider is just asked is not changed under it. */
 const ASKED_FOR_ME = `WHERE student_id = (SELECT id FROM person) OR student_id IS NULL AND status <> 'created'
   AND (request ->> 'customerEmail')::citext = ANY (SELECT unnest(addresses) FROM person)`;
-/** What the money check found: about a payment, a booking, a session, or an entry in the ledger of one of these. */
+/** What the money check found: about somebody, a payment, a booking, a session, or an entry in the ledger of one of these. */
 const FOUND_OF_MINE = `WHERE string_to_array(ref, ':') && ARRAY(SELECT unnest(ARRAY[id::text, payment_intent_id]) FROM payments ${MINE}
-  UNION ALL SELECT id::text FROM clinic_bookings ${MINE} UNION ALL SELECT id::text FROM one_on_one_requests ${MINE})`;
+  UNION ALL SELECT id::text FROM clinic_bookings ${MINE} UNION ALL SELECT id::text FROM one_on_one_requests ${MINE}
+  UNION ALL SELECT id::text FROM person)`;
 const BOOKS = { because: 'the law wants the books kept; the row names nobody, only a random number that no name belongs to any more' };
 
 /** What was paid. The ledger has no person in it; receipts lie at the payment provider. */
@@ -18,7 +19,7 @@ export const paymentsPersonalData: PersonalDataPart = {
   subjects: `SELECT id::text AS subject FROM payments ${MINE} UNION ALL SELECT id::text FROM subscriptions ${MINE}
     UNION ALL SELECT id::text FROM money_findings ${FOUND_OF_MINE}`,
   holds: `SELECT 'A refund to you is on its way. Delete your account once it has arrived.' AS reason
-      FROM charge_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.student_id = (SELECT id FROM person) AND r.state = 'requested'
+      FROM charge_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.student_id = (SELECT id FROM person) AND r.owed_cents > 0
     UNION ALL SELECT 'You paid for a plan after you asked for this. Your account is deleted once what you paid for is over.'
       FROM subscriptions s ${MINE} AND s.state IN ('active', 'paused') AND s.current_period_end > app_now()
         AND EXISTS (SELECT 1 FROM payments p WHERE p.subscription_id = s.provider_subscription_id AND p.refunded_cents < p.amount_cents

@@ -2,11 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import { SUSPENSION_CAUSES, type SuspensionCause } from '../mail/mail.types';
 import { REQUEST_STATES, type RequestState } from '../one-on-one/one-on-one.types';
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '../payments/payments.types';
+import { REFUND_STATES, type RefundState } from '../../common/money/refund.rules';
 import { AdminStudentResponse } from './student-records.dto';
 import type { StudentRecord } from './student-records.service';
 
 const PAYMENT_STATUSES = ['paid', 'partly_refunded', 'refunded', 'disputed', 'charged_back'] as const;
-const REFUND_STATES = ['requested', 'done', 'refused'] as const;
 
 export class RecordedPlan {
   @ApiProperty({ format: 'uuid' }) id: string;
@@ -21,8 +21,12 @@ export class RecordedPlan {
 }
 
 export class RecordedRefund {
+  @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ description: 'Cents.' }) amountCents: number;
-  @ApiProperty({ enum: REFUND_STATES }) state: (typeof REFUND_STATES)[number];
+  @ApiProperty({ enum: REFUND_STATES }) state: RefundState;
+  @ApiProperty({ description: 'Cents that are still to go back.' }) owedCents: number;
+  @ApiProperty({ description: 'How often it was tried.' }) tries: number;
+  @ApiProperty({ description: 'Refused, or not done for a day: the owner may try it at once.' }) isLate: boolean;
   @ApiProperty() reason: string;
   @ApiProperty({ type: String, nullable: true, description: "The provider's code, where it refused." }) refusal: string | null;
   @ApiProperty({ format: 'date-time' }) requestedAt: string;
@@ -147,11 +151,8 @@ export class StudentRecordResponse extends AdminStudentResponse {
         movements: movements
           .filter(({ paymentId }) => paymentId === payment.id)
           .map(({ kind, memo, at, amountCents }) => ({ kind, memo, at: at.toISOString(), amountCents })),
-        refunds: refunds.map(({ amountCents, state, reason, refusal, requestedAt }) => ({
-          amountCents,
-          state,
-          reason,
-          refusal,
+        refunds: refunds.map(({ id, amountCents, state, owedCents, tries, isLate, reason, refusal, requestedAt }) => ({
+          ...{ id, amountCents, state, owedCents, tries, isLate, reason, refusal },
           requestedAt: requestedAt.toISOString(),
         })),
       })),

@@ -34,7 +34,8 @@ export const owedLine = ({ refundOwedCents }: Pick<BookingRecord, 'refundOwedCen
   refundOwedCents > 0 ? `${formatCents(refundOwedCents)} to be refunded` : '';
 
 /** How often the provider said no to a refund. */
-export const refusedTimes = (tries: number): string => (tries === 1 ? 'refused once' : `refused ${tries} times`);
+export const refusedTimes = (tries: number): string =>
+  tries === 1 ? 'refused once' : tries === 0 ? 'not answered' : `refused ${tries} times`;
 
 /** The state of a dispute as a chip: the bank decides, or has decided for the card holder. */
 export const disputeWord = (dispute: NonNullable<BookingRecord['dispute']>): string => (dispute === 'open' ? 'disputed' : 'charged back');

@@ -7,6 +7,7 @@ it.each([
   ['booking-refunded-differs', { paymentsCents: 0, bookingCents: 5_000 }, 'payments $0.00, booking $50.00', 'bookings'],
   ['place-without-booking', { status: 'refunded', placeState: 'paid' }, 'booking refunded, place paid', 'bookings'],
   ['refund-owed', { tries: 1, owedCents: 340_000 }, 'owed $3,400.00, refused once', 'bookings'],
+  ['plan-refund-owed', { tries: 1, owedCents: 15_000 }, 'owed $150.00, refused once', 'students'],
   ['refund-owed', { tries: 3, owedCents: 340_000 }, 'owed $3,400.00, refused 3 times', 'bookings'],
   ['discount-differs', { paymentsCents: 340_000, discountedCents: 272_000 }, 'payments $3,400.00, price with the code $2,720.00', null],
   ['payment-of-ended-plan', { keptCents: 15_000 }, 'our books $150.00', null],

@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'session-keeps-money': 'A 1-on-1 that is over keeps money that should have gone back',
   'payment-without-session': 'A payment belongs to no 1-on-1',
   'refund-owed': 'A refund was refused, or has not gone through for a day',
+  'plan-refund-owed': 'A refund of a plan’s payment was refused, or has not gone through for a day',
   'duplicate-keeps-money': 'A second subscription was ended and not refunded',
   'payment-of-ended-plan': 'A plan that has ended was paid for: the payment may have to go back',
   'discount-used-too-often': 'A discount code was used more often than it may',
@@ -73,7 +74,9 @@ export const findingDetails = ({ details }: { readonly details: object }): strin
 export const findingNotes = ({ details, lastNote }: Pick<FindingRecord, 'details' | 'lastNote'>): string =>
   [findingDetails({ details }), lastNote && `found again after “${lastNote}”`].filter(Boolean).join(' · ');
 
-const SUBJECTS: Readonly<Record<string, 'bookings' | 'editions'>> = {
+type FindingSubject = 'bookings' | 'editions' | 'students';
+
+const SUBJECTS: Readonly<Record<string, FindingSubject>> = {
   'edition-oversold': 'editions',
   'booking-totals-differ': 'editions',
   'booking-without-place': 'bookings',
@@ -82,10 +85,11 @@ const SUBJECTS: Readonly<Record<string, 'bookings' | 'editions'>> = {
   'booking-refunded-differs': 'bookings',
   'booking-keeps-money': 'bookings',
   'refund-owed': 'bookings',
+  'plan-refund-owed': 'students',
 };
 
 /** Whose record in the console a finding's number is; payments and movements have none. */
-export const findingSubject = ({ kind }: Pick<FindingRecord, 'kind'>): 'bookings' | 'editions' | null => SUBJECTS[kind] ?? null;
+export const findingSubject = ({ kind }: Pick<FindingRecord, 'kind'>): FindingSubject | null => SUBJECTS[kind] ?? null;
 
 /** What a check brought: `2 new differences found.` */
 export const checkOutcome = (added: number): string => {

@@ -24,13 +24,15 @@ const filters = [
   <FilterSelect key="kind" source="kind" label="What" choices={FINDING_KINDS} />,
 ];
 
-/** The booking or the dates by a link, all else by its number at the provider. */
+const OPENS = { bookings: 'Open the booking', editions: 'Open the edition', students: 'Open the student' } as const;
+
+/** The booking, the dates or the student by a link, all else by its number at the provider. */
 const Where = ({ finding }: { finding: FindingRecord }) => {
   const subject = findingSubject(finding);
   if (!subject) return finding.ref;
   return (
     <RecordLink resource={subject} id={finding.ref} type={subject === 'editions' ? 'edit' : 'show'}>
-      {subject === 'editions' ? 'Open the edition' : 'Open the booking'}
+      {OPENS[subject]}
     </RecordLink>
   );
 };

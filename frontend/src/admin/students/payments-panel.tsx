@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { api } from '../../api/client';
 import { Panel } from '../../components/portal/panel';
 import { CELL, ScrollTable } from '../../components/portal/scroll-table';
 import { LoadingRows } from '../../components/portal/states';
 import { formatDate } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
+import { OwedRefund } from '../bookings/owed-refund';
 import { StateChip } from '../state-chip';
 import { RefundChargeDialog } from './refund-charge-dialog';
 import { kindLabel, paymentWord, refundLine } from './student-labels';
@@ -21,6 +23,27 @@ interface PaymentRowsProps {
   onRefund: () => void;
 }
 
+interface LateRefundProps {
+  paymentId: string;
+  refund: RecordedPayment['refunds'][number];
+  mayRefund: boolean;
+}
+
+const LateRefund = ({ paymentId, refund, mayRefund }: LateRefundProps) => {
+  const params = { path: { id: paymentId, refundId: refund.id } };
+  return (
+    <Box sx={{ my: 1 }}>
+      <Box sx={{ fontWeight: 600 }}>Refund that is still owed</Box>
+      <OwedRefund
+        refund={refund}
+        mayRefund={mayRefund}
+        retry={() => api.POST('/api/admin/payments/{id}/refunds/{refundId}/retry', { params })}
+        waive={(body) => api.POST('/api/admin/payments/{id}/refunds/{refundId}/waive', { params, body })}
+      />
+    </Box>
+  );
+};
+
 /** A payment, and under it what it moved at the provider. */
 const PaymentRows = ({ payment, mayRefund, onRefund }: PaymentRowsProps) => (
   <>
@@ -31,9 +54,13 @@ const PaymentRows = ({ payment, mayRefund, onRefund }: PaymentRowsProps) => (
       <Box component="td" sx={CELL}>
         <Box sx={{ fontWeight: 600 }}>{kindLabel(payment.kind)}</Box>
         <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{payment.paymentIntentId}</Box>
-        {payment.refunds.map((refund) => (
-          <Box key={refund.requestedAt}>{`Refund ${refundLine(refund)}. ${refund.reason}`}</Box>
-        ))}
+        {payment.refunds.map((refund) =>
+          refund.isLate ? (
+            <LateRefund key={refund.id} paymentId={payment.id} refund={refund} mayRefund={mayRefund} />
+          ) : (
+            <Box key={refund.id}>{`Refund ${refundLine(refund)}. ${refund.reason}`}</Box>
+          ),
+        )}
       </Box>
       <Box component="td" sx={CELL}>
         <StateChip state={paymentWord(payment)} />

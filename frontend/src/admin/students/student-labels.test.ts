@@ -31,11 +31,22 @@ it('knows the plan that counts among all that were', () => {
 });
 
 it('says what became of a refund, and who did what', () => {
-  const refund = { amountCents: 5_000, reason: 'Flood', requestedAt: '2026-11-20T10:00:00Z' };
+  const refund = {
+    id: 'r1',
+    amountCents: 5_000,
+    owedCents: 0,
+    tries: 1,
+    isLate: false,
+    reason: 'Flood',
+    requestedAt: '2026-11-20T10:00:00Z',
+  };
   expect(refundLine({ ...refund, state: 'done', refusal: null })).toBe('$50.00 Nov 20, 2026: went back');
-  expect(refundLine({ ...refund, state: 'refused', refusal: 'charge_disputed' })).toBe(
+  expect(refundLine({ ...refund, state: 'failed', refusal: 'charge_disputed' })).toBe(
     '$50.00 Nov 20, 2026: refused by the provider (charge_disputed)',
   );
+  expect(refundLine({ ...refund, state: 'failed', refusal: null })).toBe('$50.00 Nov 20, 2026: nothing was left to give back');
+  expect(refundLine({ ...refund, state: 'waived', refusal: null })).toBe('$50.00 Nov 20, 2026: given up');
+  expect(refundLine({ ...refund, state: 'requested', refusal: null })).toBe('$50.00 Nov 20, 2026: on its way');
   expect(deedActor({ actor: 'staff:2', who: 'Ash Keeper' })).toBe('Ash Keeper');
   expect(['staff:2', 'system', 'student:9'].map((actor) => deedActor({ actor, who: null }))).toEqual([
     'Staff 2',

@@ -47,7 +47,9 @@ export const paymentWord = ({ status }: Pick<RecordedPayment, 'status'>): string
 export const refundLine = ({ amountCents, state, requestedAt, refusal }: RecordedPayment['refunds'][number]): string => {
   const what = `${formatCents(amountCents)} ${formatDate(requestedAt)}`;
   if (state === 'done') return `${what}: went back`;
-  return state === 'requested' ? `${what}: on its way` : `${what}: refused by the provider${refusal ? ` (${refusal})` : ''}`;
+  if (state === 'waived') return `${what}: given up`;
+  if (state === 'requested') return `${what}: on its way`;
+  return refusal ? `${what}: refused by the provider (${refusal})` : `${what}: nothing was left to give back`;
 };
 
 /** Whoever of the staff it was; `student:…` is the student. */

@@ -176,6 +176,50 @@ it('refunds a payment of a plan, never more than is left; an assistant is told w
   expect(bodyOf('/api/admin/payments/m1/refund')).toEqual({ amountCents: 5_000, reason: 'Flood' });
 });
 
+const lateRefund = {
+  id: 'r1',
+  state: 'refused',
+  amountCents: 5_000,
+  owedCents: 5_000,
+  tries: 2,
+  isLate: true,
+  reason: 'Flood',
+  refusal: 'insufficient_funds',
+  requestedAt: '2026-11-20T10:00:00Z',
+};
+
+it('has a refund that the provider refused tried again, or given up with a reason', async () => {
+  answer('get', '/api/admin/students/s1', { ...student, payments: [{ ...payment, refundableCents: 0, refunds: [lateRefund] }] });
+  answer('post', '/api/admin/payments/m1/refunds/r1/retry', null, 204);
+  answer('post', '/api/admin/payments/m1/refunds/r1/waive', null, 204);
+  const { user } = openConsole('/admin/students/s1/show');
+  expect(await screen.findByText(/^\$50\.00, asked for .+ refused 2 times \(insufficient_funds\): Flood$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again now' }));
+  await expectToast('The refund is tried again.');
+  await user.click(screen.getByRole('button', { name: 'Give it up' }));
+  const dialog = screen.getByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Sent a check');
+  await user.click(within(dialog).getByRole('button', { name: 'Give up $50.00' }));
+  await expectToast('The refund is not tried again.');
+  expect(bodyOf('/api/admin/payments/m1/refunds/r1/waive')).toEqual({ reason: 'Sent a check' });
+});
+
+it('shows an assistant a refund without an answer, and no button', async () => {
+  const silent = { ...lateRefund, state: 'requested', tries: 0, refusal: null };
+  answer('get', '/api/admin/students/s1', { ...student, mayRefund: false, payments: [{ ...payment, refunds: [silent] }] });
+  openConsole('/admin/students/s1/show');
+  expect(await screen.findByText(/not answered: Flood$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again now' })).toBeNull();
+});
+
+it('has a refund without an answer for a day tried again, and not given up: it may yet be done', async () => {
+  const silent = { ...lateRefund, state: 'requested', tries: 0, refusal: null };
+  answer('get', '/api/admin/students/s1', { ...student, payments: [{ ...payment, refunds: [silent] }] });
+  openConsole('/admin/students/s1/show');
+  expect(await screen.findByRole('button', { name: 'Try again now' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Give it up' })).toBeNull();
+});
+
 it('shows no refund to whoever may not', async () => {
   answer('get', '/api/admin/students/s1', { ...student, mayRefund: false });
   openConsole('/admin/students/s1/show');

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { RefundPart, RefundState } from '../../../common/money/refund.rules';
 import { ClinicBooking } from './clinic-booking.entity';
-import type { RefundPart, RefundState } from './booking.types';
 
 /** Money that is to go back to a booking's payer, once it was asked for. */
 @Entity('clinic_refunds')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { PartAnswer } from '../../../common/money/refund.rules';
 import type { ProviderPayment, RefundedPayment } from '../payments.types';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
@@ -16,18 +17,22 @@ export interface PartialRefund {
   readonly tries: number;
 }
 
-/** `waiting`: somebody gave money back by hand meanwhile, so a person decides. */
-export type RefundOutcome = 'done' | 'refused' | 'waiting';
-
 export interface RefundAnswer {
   readonly part: PartialRefund;
-  readonly outcome: RefundOutcome;
+  readonly outcome: PartAnswer['outcome'];
   /** What went back under its mark, in cents. */
   readonly givenCents: number;
   /** The provider's code, where it refused. */
   readonly refusal: string | null;
   readonly seen: RefundedPayment | null;
 }
+
+/** An answer as the rules look at it. */
+export const partAnswerOf = ({ outcome, givenCents, seen }: RefundAnswer): PartAnswer => ({
+  outcome,
+  givenCents,
+  leftCents: seen && leftOf(seen.payment),
+});
 
 /** Gives back parts of payments, and reads what then is true. */
 @Injectable()
@@ -39,18 +44,13 @@ export class PaymentRefunds {
     private readonly payments: PaymentsService,
   ) {}
 
-  /** The first try. @throws PaymentProviderFailed where it may or may not have happened: to be asked again. */
-  refund(part: PartialRefund): Promise<RefundAnswer> {
-    return this.ask(part, part.amountCents);
-  }
-
   /**
-   * Another try of what was refused: what has gone back under its mark is done, and no more is asked for than is left.
+   * One try: what has gone back under its mark is done (a key is forgotten after a day), and no more is asked for than is left.
    * @param since when it was first asked for: what was given back by hand after that may be the same money.
    * @param isPressed a person has looked and says so all the same.
-   * @throws PaymentProviderFailed
+   * @throws PaymentProviderFailed where it may or may not have happened: to be asked again.
    */
-  async refundAgain(part: PartialRefund, since: Date, isPressed: boolean): Promise<RefundAnswer> {
+  async refund(part: PartialRefund, since: Date, isPressed: boolean): Promise<RefundAnswer> {
     const seen = await this.read(part.paymentIntentId);
     const refunds = seen?.payment.refunds ?? [];
     const made = refunds.find(({ mark, returned }) => mark === part.mark && !returned);
@@ -91,5 +91,4 @@ export class PaymentRefunds {
 const wholeSecond = (at: Date): number => Math.floor(at.getTime() / 1000) * 1000;
 
 /** What of a payment can still go back, in cents; none of it where the bank holds it or has taken it. */
-export const leftOf = ({ amountCents, refundedCents, dispute }: ProviderPayment): number =>
-  dispute === null ? amountCents - refundedCents : 0;
+const leftOf = ({ amountCents, refundedCents, dispute }: ProviderPayment): number => (dispute === null ? amountCents - refundedCents : 0);

@@ -4,8 +4,8 @@ import { logger } from '../../../common/logging/logger';
 import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule';
 import { ProviderEventsService } from '../events/provider-events.service';
 
-/** How far the first pass after a start looks back: the provider gives up delivering after three days. */
-const FIRST_LOOK_BACK_MS = 3 * 86_400_000;
+/** How far the first pass after a start looks back: as far as the provider lists, however long nothing ran here. */
+const FIRST_LOOK_BACK_MS = 30 * 86_400_000;
 /** Passes overlap, for events that are listed late and clocks that differ. */
 const OVERLAP_MS = 1_800_000;
 

@@ -16,10 +16,9 @@ import { SubscriptionsService } from '../subscriptions/subscriptions.service';
 import { MoneyChecks } from './money-checks.service';
 import type { MoneyFinding } from './money-finding.entity';
 import { MoneyFindingsRepository, type FindingFilter } from './money-findings.repository';
-import { differences, type FindingDraft } from './money.rules';
+import { comparedSince, differences, type FindingDraft } from './money.rules';
 
-/** Seven days, and the ten minutes that things may take to arrive. */
-const LOOKED_BACK_MS = 7 * 86_400_000;
+/** The ten minutes that things may take to arrive. */
 const ARRIVES_WITHIN_MS = 10 * 60_000;
 
 /** Compares what we keep of the last days with what the provider says, and raises what differs. It mends nothing by itself. */
@@ -38,11 +37,15 @@ export class MoneyComparison {
     private readonly checks: MoneyChecks,
   ) {}
 
-  /** Answers how many findings are new, or open again. @throws PaymentProviderFailed once all that could be compared is */
-  async run(): Promise<number> {
-    const now = (await this.clock.now()).getTime();
-    const since = new Date(now - LOOKED_BACK_MS);
-    const until = new Date(now - ARRIVES_WITHIN_MS);
+  /**
+   * Answers how many findings are new, or open again.
+   * @param lastDone when it last succeeded: what happened since is compared, however long that is.
+   * @throws PaymentProviderFailed once all that could be compared is
+   */
+  async run(lastDone: Date | null = null): Promise<number> {
+    const now = await this.clock.now();
+    const since = comparedSince(now, lastDone);
+    const until = new Date(now.getTime() - ARRIVES_WITHIN_MS);
     const theirs = await this.reader.paymentIntentsSince(since, until);
     const ours = await this.payments.paidSince(since);
     const found: FindingDraft[] = [];

@@ -7,7 +7,7 @@ import { MoneyComparison } from './money-comparison.service';
 export class MoneyComparisonTask implements ScheduledTask {
   constructor(private readonly comparison: MoneyComparison) {}
 
-  async run(): Promise<void> {
-    await this.comparison.run();
+  async run(lastDone: Date | null): Promise<void> {
+    await this.comparison.run(lastDone);
   }
 }

@@ -1,6 +1,6 @@
 import { entriesOf } from '../ledger/ledger.rules';
 import type { ProviderPayment } from '../payments.types';
-import { differences, type KeptEntry } from './money.rules';
+import { comparedSince, differences, type KeptEntry } from './money.rules';
 
 const at = new Date('2027-01-01T12:00:00Z');
 const until = new Date('2027-01-02T12:00:00Z');
@@ -53,4 +53,15 @@ it.each([
   ],
 ])('finds %s', (_what, change, found) => {
   expect(kinds(change)).toEqual(found);
+});
+
+describe('since when payments are compared', () => {
+  it.each([
+    ['2027-01-20T12:00:00Z', null, '2027-01-13T12:00:00Z'],
+    ['2027-01-20T12:00:00Z', '2027-01-19T12:00:00Z', '2027-01-13T12:00:00Z'],
+    ['2027-01-20T12:00:00Z', '2027-01-14T12:00:00Z', '2027-01-13T12:00:00Z'],
+    ['2027-01-20T12:00:00Z', '2026-12-30T12:00:00Z', '2026-12-29T12:00:00Z'],
+  ])('at %s, last done %s: %s', (now, lastDone, since) => {
+    expect(comparedSince(new Date(now), lastDone === null ? null : new Date(lastDone))).toEqual(new Date(since));
+  });
 });

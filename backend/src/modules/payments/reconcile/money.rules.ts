@@ -1,6 +1,13 @@
 import type { EntryDraft } from '../ledger/ledger.rules';
 import type { ProviderPayment } from '../payments.types';
 
+const DAY_MS = 86_400_000;
+const LOOKED_BACK_DAYS = 7;
+
+/** Since when payments are compared: seven days, or more where the last comparison that succeeded is longer ago, with a day twice. */
+export const comparedSince = (now: Date, lastDone: Date | null): Date =>
+  new Date(Math.min(now.getTime() - LOOKED_BACK_DAYS * DAY_MS, (lastDone?.getTime() ?? Infinity) - DAY_MS));
+
 /** Something that should be otherwise; found again it is the same by kind and ref. */
 export interface FindingDraft {
   readonly kind: string;

@@ -1,14 +1,14 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-
-export const CHARGE_REFUND_STATES = ['requested', 'done', 'refused'] as const;
-export type ChargeRefundState = (typeof CHARGE_REFUND_STATES)[number];
+import type { RefundState } from '../../../common/money/refund.rules';
 
 /** Money of a plan's payment that the owner gives back; one at a time for a payment. */
 @Entity('charge_refunds')
 @Index(['paymentId'])
-@Index('charge_refunds_one_open', ['paymentId'], { unique: true, where: `state = 'requested'` })
+@Index('charge_refunds_one_open', ['paymentId'], { unique: true, where: 'owed_cents > 0' })
+@Index('charge_refunds_owed', ['requestedAt'], { where: 'owed_cents > 0' })
 @Check('charge_refunds_amount_check', 'amount_cents > 0')
-@Check('charge_refunds_state_check', `state IN ('requested', 'done', 'refused')`)
+@Check('charge_refunds_owed_check', 'owed_cents BETWEEN 0 AND amount_cents')
+@Check('charge_refunds_state_check', `state IN ('requested', 'refused', 'done', 'failed', 'waived')`)
 export class ChargeRefund {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid') paymentId: string;
@@ -16,8 +16,12 @@ export class ChargeRefund {
   /** Stands in the mail to the payer. */
   @Column('text') reason: string;
   @Column('int') staffId: number;
-  @Column('text', { default: 'requested' }) state: ChargeRefundState;
-  /** The provider's code, where it refused. */
+  @Column('text', { default: 'requested' }) state: RefundState;
+  /** What of it is still to go back. */
+  @Column('int', { default: 0 }) owedCents: number;
+  /** How often the provider has refused it. */
+  @Column('int', { default: 0 }) tries: number;
+  /** The provider's code for its last refusal. */
   @Column('text', { nullable: true }) refusal: string | null;
   @Column('timestamptz', { default: () => 'app_now()' }) requestedAt: Date;
   @Column('timestamptz', { nullable: true }) doneAt: Date | null;

@@ -16,7 +16,7 @@ export class ChargeNotRefundable extends DomainError {
   constructor(isPlan: boolean) {
     super(
       isPlan
-        ? 'Nothing of this payment can go back: it was refunded, a refund is on its way, or the bank holds it.'
+        ? 'Nothing of this payment can go back: it was refunded, a refund is on its way or tried again, or the bank holds it.'
         : 'This payment is not for a plan. Please refund a clinic at its booking, and a session where it was offered.',
     );
   }
@@ -30,5 +30,14 @@ export class ChargeRefundTooHigh extends DomainError {
     const text = `At most ${formatMoney(leftCents, currency)} can go back`;
     super(text);
     this.fields = { amountCents: text };
+  }
+}
+
+/** Done, given up, not late or none of this payment's. */
+export class ChargeRefundNotOwed extends DomainError {
+  readonly code = 'REFUND_NOT_OWED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This refund does not wait for you: it is on its way, was done, or given up. Look at the student again.');
   }
 }

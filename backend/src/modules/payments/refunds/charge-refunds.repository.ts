@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
-import { ChargeRefund, type ChargeRefundState } from './charge-refund.entity';
+import { countSome } from '../../../common/postgres/count-some';
+import { ChargeRefund } from './charge-refund.entity';
+import { LATE_REFUND } from '../../../common/money/refund.rules';
 
 @Injectable()
 export class ChargeRefundsRepository {
   constructor(private readonly db: DataSource) {}
 
   async add(tx: EntityManager, refund: Pick<ChargeRefund, 'id' | 'paymentId' | 'amountCents' | 'reason' | 'staffId'>): Promise<void> {
-    await tx.insert(ChargeRefund, refund);
+    await tx.insert(ChargeRefund, { ...refund, owedCents: refund.amountCents });
   }
 
   find(id: string, tx: EntityManager = this.db.manager): Promise<ChargeRefund | null> {
@@ -19,11 +21,33 @@ export class ChargeRefundsRepository {
     return tx.find(ChargeRefund, { where: { paymentId: In([...paymentIds]) }, order: { requestedAt: 'ASC', id: 'ASC' } });
   }
 
-  async finish(
+  /** Until the transaction ends nobody else tries it or calls it off. After the lock of its payment. */
+  lock(tx: EntityManager, id: string): Promise<ChargeRefund | null> {
+    return tx.findOne(ChargeRefund, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Where it stands after a try. */
+  async keep(
     tx: EntityManager,
     id: string,
-    end: { state: ChargeRefundState; amountCents: number; refusal: string | null },
+    after: Pick<ChargeRefund, 'state' | 'amountCents' | 'owedCents' | 'refusal' | 'tries'>,
   ): Promise<void> {
-    await tx.update(ChargeRefund, { id }, { ...end, doneAt: () => 'app_now()' });
+    await tx.update(ChargeRefund, { id }, { ...after, ...(after.owedCents === 0 && { doneAt: () => 'app_now()' }) });
+  }
+
+  async waive(tx: EntityManager, id: string): Promise<void> {
+    await tx.update(ChargeRefund, { id }, { state: 'waived', owedCents: 0, doneAt: () => 'app_now()' });
+  }
+
+  /** What is late, by whose payment it was. */
+  late(): Promise<{ studentId: string; owedCents: number; tries: number }[]> {
+    return this.db.query(
+      `SELECT p.student_id AS "studentId", sum(owed_cents)::int AS "owedCents", max(tries) AS tries
+         FROM charge_refunds r JOIN payments p ON p.id = r.payment_id WHERE ${LATE_REFUND} GROUP BY p.student_id`,
+    );
+  }
+
+  countLate(): Promise<number> {
+    return countSome(this.db.manager, `FROM charge_refunds WHERE ${LATE_REFUND}`);
   }
 }

@@ -3,8 +3,10 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../../common/audit/audit-log';
 import { namesOfActors } from '../../../../common/audit/actor-names';
 import { ActorDirectory, type StaffActor } from '../../../../common/auth/actors';
+import { DatabaseClock } from '../../../../common/clock/database-clock';
 import type { ListQuery } from '../../../../common/http/list-query';
 import { newId } from '../../../../common/ids/new-id';
+import { isLate } from '../../../../common/money/refund.rules';
 import { balanceStatus, isOnHold, owesBalance } from '../balance/balance.rules';
 import { DepositDisputed } from '../booking-money.errors';
 import type { ClinicRefund } from '../clinic-refund.entity';
@@ -29,7 +31,7 @@ export interface BookingEvent {
 
 export interface BookingDetails {
   readonly booking: BookingView;
-  /** What the provider refused to give back, and is tried again. */
+  /** What should have gone back. */
   readonly refundsOwed: readonly ClinicRefund[];
   readonly history: readonly BookingEvent[];
   readonly transferTo: readonly TransferTarget[];
@@ -49,6 +51,7 @@ const centsIn = (details: object): number | null => {
 export class AdminBookingsService {
   constructor(
     private readonly db: DataSource,
+    private readonly clock: DatabaseClock,
     private readonly audit: AuditLog,
     private readonly directory: ActorDirectory,
     private readonly views: AdminBookingsRepository,
@@ -71,10 +74,11 @@ export class AdminBookingsService {
   async details(id: string): Promise<BookingDetails> {
     const booking = await this.views.find(id);
     if (!booking) throw new BookingNotFound();
-    const [entries, refunds, transferTo] = await Promise.all([
+    const [entries, refunds, transferTo, now] = await Promise.all([
       this.audit.ofSubject(id),
       this.refunds.ofBooking(id),
       isPlainDeposit(booking) ? this.targets.of(this.db.manager, booking) : [],
+      this.clock.now(),
     ]);
     const { bookedAt, amountCents, balancePaidAt, balanceCents, outsideMethod } = booking;
     const names = await namesOfActors(
@@ -89,7 +93,7 @@ export class AdminBookingsService {
     const booked = outsideMethod === null ? [{ at: bookedAt, what: 'booked', amountCents, ...own }] : [];
     const paid = balancePaidAt ? [{ at: balancePaidAt, what: 'balance-paid', amountCents: balanceCents, ...own }] : [];
     const history = [...booked, ...paid, ...done].sort((a, b) => a.at.getTime() - b.at.getTime());
-    return { booking, history, transferTo, refundsOwed: refunds.filter(({ state }) => state === 'refused') };
+    return { booking, history, transferTo, refundsOwed: refunds.filter((refund) => isLate(refund, now)) };
   }
 
   /** Mails the pay link once more, whenever the coach asks for it. @throws BookingNotFound, NothingDue */

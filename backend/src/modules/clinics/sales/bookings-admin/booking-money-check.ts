@@ -56,7 +56,7 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
     }));
     for (const { editionId: ref, kept, counted } of await this.totals.differences())
       found.push({ kind: 'booking-totals-differ', ref, details: { kept, counted } });
-    for (const { bookingId: ref, owedCents, tries } of await this.refunds.overdue())
+    for (const { bookingId: ref, owedCents, tries } of await this.refunds.late())
       found.push({ kind: 'refund-owed', ref, details: { owedCents, tries } });
     found.push(...(await this.unclaimed()));
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { countSome } from '../../../../common/postgres/count-some';
+import { LATE_REFUND } from '../../../../common/money/refund.rules';
 
 /** What of bookings needs a person; each is answered by an index. */
 @Injectable()
@@ -17,8 +18,8 @@ export class BookingNeeds {
     );
   }
 
-  /** Refunds that the provider refused and we still owe. */
-  countRefusedRefunds(): Promise<number> {
-    return countSome(this.db.manager, `FROM clinic_refunds WHERE owed_cents > 0 AND state = 'refused'`);
+  /** Refunds that should have been done. */
+  countLateRefunds(): Promise<number> {
+    return countSome(this.db.manager, `FROM clinic_refunds WHERE ${LATE_REFUND}`);
   }
 }

@@ -1,5 +1,6 @@
 import { shiftClock, signedInOwner } from '../../../../testing/accounts';
 import type { TestClient } from '../../../../testing/test-client';
+import { MoneyComparisonTask } from '../../../payments/reconcile/money-comparison.task';
 import { startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
 
 interface Finding {
@@ -95,6 +96,19 @@ describe('the comparison of money', () => {
     await tamper(sql);
     await run();
     expect(await kinds()).toEqual(found);
+  });
+
+  it('looks back to when it last succeeded, where that is longer ago than seven days', async () => {
+    await tamper('DELETE FROM payments WHERE amount_cents = 170000');
+    await shiftClock(shop.app, '12 days');
+    const [days] = await shop.rows<{ one: Date; twelve: Date }>(
+      `SELECT app_now() - interval '1 day' AS one, app_now() - interval '12 days' AS twelve`,
+    );
+    const task = shop.app.get(MoneyComparisonTask);
+    await task.run(days?.one ?? null);
+    expect(await kinds()).toEqual(['booking-paid-differs']);
+    await task.run(days?.twelve ?? null);
+    expect(await kinds()).toEqual(['booking-paid-differs', 'payment-missing']);
   });
 
   it('tells each once, and opens it again where it was resolved and did not go away', async () => {

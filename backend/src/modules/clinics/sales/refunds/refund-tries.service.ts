@@ -3,8 +3,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../../common/audit/audit-log';
 import type { StaffActor } from '../../../../common/auth/actors';
 import { Clock } from '../../../../common/clock/clock';
+import { DatabaseClock } from '../../../../common/clock/database-clock';
 import { Outbox } from '../../../../common/outbox/outbox';
-import { leftOf, PaymentRefunds, type RefundAnswer } from '../../../payments/ledger/payment-refunds.service';
+import { partAnswerOf, PaymentRefunds, type RefundAnswer } from '../../../payments/ledger/payment-refunds.service';
+import { afterTry, isLate, isOwed, nextTryAfterMs } from '../../../../common/money/refund.rules';
 import { BookingLocks } from '../booking-locks';
 import { HELD_BY_BANK } from '../booking.rules';
 import { RefundNotOwed } from '../booking-money.errors';
@@ -12,7 +14,6 @@ import type { ClinicRefund } from '../clinic-refund.entity';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { BookingMails } from '../booking-mails';
 import { refundBooking } from './jobs/refund-booking.job';
-import { afterTry, isOwed, nextTryAfterMs } from './refund.rules';
 import { RefundsRepository } from './refunds.repository';
 
 /** What becomes of a refund that was asked for: done, or refused and tried again until it is done or owed no more. */
@@ -21,6 +22,7 @@ export class RefundTries {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly databaseClock: DatabaseClock,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly bookings: BookingsRepository,
@@ -36,8 +38,8 @@ export class RefundTries {
     await this.provider.applySnapshot(tx, [...answers.values()]);
     const refund = await this.refunds.lock(tx, refundId);
     if (!refund || !isOwed(refund.state) || refund.tries !== tries) return;
-    const seen = [...answers].map(([n, answer]) => [n, { ...answer, leftCents: answer.seen && leftOf(answer.seen.payment) }] as const);
-    const { parts, state, givenCents, owedCents } = afterTry(refund.parts, new Map(seen));
+    const seen = new Map([...answers].map(([n, answer]) => [n, partAnswerOf(answer)] as const));
+    const { parts, state, givenCents, owedCents } = afterTry(refund.parts, seen);
     const refusal = [...answers.values()].find((answer) => answer.refusal !== null)?.refusal ?? null;
     await this.refunds.keep(tx, refundId, { parts, state, owedCents, refusal, tries: tries + 1 });
     if (givenCents > 0) await this.notify(tx, refund, givenCents);
@@ -50,11 +52,13 @@ export class RefundTries {
     await this.audit.record(tx, { actor: 'system', action: `clinics.refund-${state}`, subject: refund.bookingId, details });
   }
 
-  /** Tries now what was refused. @throws BookingNotFound, RefundNotOwed */
+  /** Tries now what is late; a try that was set aside is taken up again. @throws BookingNotFound, RefundNotOwed */
   async retry(bookingId: string, refundId: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const { tries, owedCents: amountCents } = await this.refusedOf(tx, bookingId, refundId);
-      await this.outbox.enqueue(tx, refundBooking, { refundId, tries, pressed: true });
+      const refund = await this.refundOf(tx, bookingId, refundId);
+      if (!isLate(refund, await this.databaseClock.now(tx))) throw new RefundNotOwed();
+      const { tries, owedCents: amountCents } = refund;
+      await this.outbox.enqueue(tx, refundBooking, { refundId, tries, pressed: true }, { takesUp: true });
       await this.audit.record(tx, { actor: staff, action: 'clinics.refund-retry', subject: bookingId, details: { amountCents } });
     });
   }
@@ -62,16 +66,17 @@ export class RefundTries {
   /** It was given back another way, or is owed no more: it is not tried again. @throws BookingNotFound, RefundNotOwed */
   async waive(bookingId: string, refundId: string, reason: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const { owedCents: amountCents } = await this.refusedOf(tx, bookingId, refundId);
+      const { state, owedCents: amountCents } = await this.refundOf(tx, bookingId, refundId);
+      if (state !== 'refused') throw new RefundNotOwed();
       await this.refunds.waive(tx, refundId);
       await this.audit.record(tx, { actor: staff, action: 'clinics.refund-waived', subject: bookingId, details: { amountCents, reason } });
     });
   }
 
-  private async refusedOf(tx: EntityManager, bookingId: string, refundId: string): Promise<ClinicRefund> {
+  private async refundOf(tx: EntityManager, bookingId: string, refundId: string): Promise<ClinicRefund> {
     await this.locks.lock(tx, bookingId);
     const refund = await this.refunds.find(refundId, tx);
-    if (refund?.bookingId !== bookingId || refund.state !== 'refused') throw new RefundNotOwed();
+    if (refund?.bookingId !== bookingId) throw new RefundNotOwed();
     return refund;
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../../common/ids/new-id';
+import { LATE_REFUND } from '../../../../common/money/refund.rules';
 import { ClinicRefund } from '../clinic-refund.entity';
 
 export type NewRefund = Pick<ClinicRefund, 'bookingId' | 'amountCents' | 'parts' | 'reason' | 'staffId'>;
@@ -52,11 +53,11 @@ export class RefundsRepository {
     );
   }
 
-  /** What the provider refused to give back, or what has been under way for a day, by booking: it should have been done. */
-  overdue(): Promise<Pick<ClinicRefund, 'bookingId' | 'owedCents' | 'tries'>[]> {
+  /** What is late, by booking. */
+  late(): Promise<Pick<ClinicRefund, 'bookingId' | 'owedCents' | 'tries'>[]> {
     return this.db.query(
       `SELECT booking_id AS "bookingId", sum(owed_cents)::int AS "owedCents", max(tries) AS tries FROM clinic_refunds
-        WHERE owed_cents > 0 AND (state = 'refused' OR requested_at < app_now() - interval '1 day') GROUP BY booking_id`,
+        WHERE ${LATE_REFUND} GROUP BY booking_id`,
     );
   }
 }

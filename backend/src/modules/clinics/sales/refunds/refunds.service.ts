@@ -5,6 +5,7 @@ import type { StaffActor } from '../../../../common/auth/actors';
 import { failpoint } from '../../../../common/failpoints/failpoint';
 import { Outbox } from '../../../../common/outbox/outbox';
 import { PaymentsService } from '../../../payments/ledger/payments.service';
+import { owedParts } from '../../../../common/money/refund.rules';
 import { EditionsService } from '../../editions/editions.service';
 import { PaidOutside } from '../by-hand/by-hand.errors';
 import { BookingLocks } from '../booking-locks';
@@ -13,7 +14,6 @@ import { TransferTargets } from '../bookings-admin/transfer-targets';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { BookingNotFound, DepositNotRefundable, RefundTooHigh } from '../booking.errors';
 import { refundBooking } from './jobs/refund-booking.job';
-import { owedParts } from './refund.rules';
 import { RefundsRepository } from './refunds.repository';
 
 interface RefundRequest<Amount = number> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { failpoint } from '../../../../common/failpoints/failpoint';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../../common/outbox/outbox';
 import { PaymentRefunds, type RefundAnswer } from '../../ledger/payment-refunds.service';
-import { ChargeRefunds } from '../charge-refunds.service';
+import { ChargeRefundTries } from '../charge-refund-tries.service';
 import { refundCharge, type RefundChargePayload } from './refund-charge.job';
 
 /** Whether it was done before is read from the payment first, so that a try that was cut short is only finished. */
@@ -10,26 +10,22 @@ import { refundCharge, type RefundChargePayload } from './refund-charge.job';
 @HandlesJob(refundCharge)
 export class RefundChargeHandler implements JobHandler<RefundChargePayload, RefundAnswer | null> {
   constructor(
-    private readonly refunds: ChargeRefunds,
+    private readonly attempts: ChargeRefundTries,
     private readonly provider: PaymentRefunds,
   ) {}
 
-  async prepare({ refundId }: RefundChargePayload): Promise<RefundAnswer | null> {
-    const open = await this.refunds.open(refundId);
+  async prepare({ refundId, tries = 0, pressed = false }: RefundChargePayload): Promise<RefundAnswer | null> {
+    const open = await this.attempts.open(refundId, tries);
     if (!open) return null;
     const { refund, payment } = open;
-    const part = {
-      paymentIntentId: payment.paymentIntentId,
-      amountCents: refund.amountCents,
-      mark: `charge-refund:${refund.id}`,
-      tries: 0,
-    };
-    const answer = await this.provider.refundAgain(part, refund.requestedAt, true);
+    const { owedCents: amountCents, requestedAt } = refund;
+    const part = { paymentIntentId: payment.paymentIntentId, amountCents, mark: `charge-refund:${refund.id}`, tries };
+    const answer = await this.provider.refund(part, requestedAt, pressed || tries === 0);
     failpoint('payments.refund-charge.refunded');
     return answer;
   }
 
-  async handle({ refundId }: RefundChargePayload, { tx, prepared }: JobContext<RefundAnswer | null>): Promise<void> {
-    if (prepared) await this.refunds.finish(tx, refundId, prepared);
+  async handle({ refundId, tries = 0 }: RefundChargePayload, { tx, prepared }: JobContext<RefundAnswer | null>): Promise<void> {
+    if (prepared) await this.attempts.finish(tx, refundId, tries, prepared);
   }
 }

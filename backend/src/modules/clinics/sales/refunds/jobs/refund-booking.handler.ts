@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { failpoint } from '../../../../../common/failpoints/failpoint';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../../../common/outbox/outbox';
 import { PaymentRefunds, type RefundAnswer } from '../../../../payments/ledger/payment-refunds.service';
-import { isOwed, openParts } from '../refund.rules';
+import { isOwed, openParts } from '../../../../../common/money/refund.rules';
 import { RefundTries } from '../refund-tries.service';
 import { RefundsRepository } from '../refunds.repository';
 import { refundBooking, type RefundBookingPayload } from './refund-booking.job';
@@ -27,8 +27,7 @@ export class RefundBookingHandler implements JobHandler<RefundBookingPayload, An
     failpoint('clinics.refund.before-provider-call');
     for (const [n, { paymentIntentId, amountCents }] of openParts(refund.parts)) {
       const part = { paymentIntentId, amountCents, mark: `refund:${refundId}:${n}`, tries };
-      const since = refund.requestedAt;
-      answers.set(n, await (tries === 0 ? this.provider.refund(part) : this.provider.refundAgain(part, since, pressed)));
+      answers.set(n, await this.provider.refund(part, refund.requestedAt, pressed || tries === 0));
       failpoint('clinics.refund.part-refunded');
     }
     failpoint('clinics.refund.refunded');

@@ -1,6 +1,7 @@
 import { IsBoolean, IsInt, IsUUID, Min } from 'class-validator';
 import { Optional } from '../../../../../common/http/null-policy';
 import { defineJob } from '../../../../../common/outbox/outbox';
+import { tryKey } from '../../../../../common/money/refund.rules';
 
 export class RefundBookingPayload {
   @IsUUID() refundId: string;
@@ -16,6 +17,5 @@ export const refundBooking = defineJob({
   payload: RefundBookingPayload,
   attempts: 20,
   backoffMs: 2_000,
-  dedupeKey: ({ refundId, tries = 0, pressed = false }) =>
-    [refundId, ...(tries > 0 ? [tries] : []), ...(pressed ? ['pressed'] : [])].join(':'),
+  dedupeKey: tryKey,
 });

@@ -1,4 +1,4 @@
-import { afterTry, nextTryAfterMs, owedParts, type PartAnswer } from './refund.rules';
+import { afterTry, isLate, nextTryAfterMs, owedParts, type PartAnswer, type RefundState } from './refund.rules';
 
 const part = { paymentIntentId: 'pi_1', amountCents: 500 };
 const other = { paymentIntentId: 'pi_2', amountCents: 300 };
@@ -32,5 +32,17 @@ describe('a refund after a try', () => {
     [40, 24],
   ])('is tried again after refusal %i in %i hours', (tries, hours) => {
     expect(nextTryAfterMs(tries)).toBe(hours * 3_600_000);
+  });
+
+  it.each<[RefundState, number, boolean]>([
+    ['refused', 0, true],
+    ['requested', 24, false],
+    ['requested', 25, true],
+    ['done', 48, false],
+    ['failed', 48, false],
+    ['waived', 48, false],
+  ])('is late where it is %s for %i hours: %s', (state, hours, late) => {
+    const now = new Date('2026-11-20T12:00:00Z');
+    expect(isLate({ state, requestedAt: new Date(now.getTime() - hours * 3_600_000) }, now)).toBe(late);
   });
 });

@@ -1,10 +1,32 @@
-import type { RefundPart, RefundState } from '../booking.types';
-
 const HOUR_MS = 3_600_000;
 const LONGEST_WAIT_HOURS = 24;
+const LATE_AFTER_HOURS = 24;
+
+export const REFUND_STATES = ['requested', 'refused', 'done', 'failed', 'waived'] as const;
+
+/**
+ * `refused`: the provider said no though there is money left: it stays owed and is tried again. `failed`: there is nothing
+ * left to give back. `waived`: the coach says that it is owed no more.
+ */
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/** What of a refund comes out of one payment at the provider. */
+export interface RefundPart {
+  readonly paymentIntentId: string;
+  readonly amountCents: number;
+  /** What became of it; open where it is left out. `gone`: nothing of the payment is left, or the bank has it. */
+  readonly outcome?: 'done' | 'gone';
+}
+
+interface RefundTry {
+  readonly refundId: string;
+  readonly tries?: number;
+  readonly pressed?: boolean;
+}
 
 /** What became of one part at the provider. */
 export interface PartAnswer {
+  /** `waiting`: somebody gave money back by hand meanwhile, so a person decides. */
   readonly outcome: 'done' | 'refused' | 'waiting';
   readonly givenCents: number;
   /** What of the payment could still go back; null where the provider does not know the payment. */
@@ -32,6 +54,13 @@ export const owedParts = (refunds: readonly { readonly state: RefundState; reado
 
 export const isOwed = (state: RefundState): boolean => state === 'requested' || state === 'refused';
 
+/** Rows that {@link isLate} finds, as a condition of SQL. */
+export const LATE_REFUND = `owed_cents > 0 AND (state = 'refused' OR requested_at < app_now() - interval '${LATE_AFTER_HOURS} hours')`;
+
+/** What the provider refused, or has not done for a day: it should have been, and a person may try it at once. */
+export const isLate = ({ state, requestedAt }: { readonly state: RefundState; readonly requestedAt: Date }, now: Date): boolean =>
+  state === 'refused' || (state === 'requested' && now.getTime() - requestedAt.getTime() > LATE_AFTER_HOURS * HOUR_MS);
+
 /**
  * Where a refund stands after a try. What the provider refuses stays owed as long as something of the payment is left;
  * where nothing is, or the bank has it, there is nothing to owe.
@@ -50,6 +79,10 @@ export const afterTry = (parts: readonly RefundPart[], answers: ReadonlyMap<numb
   const isDone = after.every(({ outcome }) => outcome === 'done');
   return { parts: after, givenCents, owedCents, state: owedCents > 0 ? 'refused' : isDone ? 'done' : 'failed' };
 };
+
+/** What makes a try of a refund one: a person's press is another than the one that comes by itself. */
+export const tryKey = ({ refundId, tries = 0, pressed = false }: RefundTry): string =>
+  [refundId, ...(tries > 0 ? [tries] : []), ...(pressed ? ['pressed'] : [])].join(':');
 
 /** How long after so many refusals it is tried again: an hour, then twice as long each time, up to a day. */
 export const nextTryAfterMs = (tries: number): number => Math.min(2 ** (tries - 1), LONGEST_WAIT_HOURS) * HOUR_MS;
