@@ -110,6 +110,13 @@ describe('after paying', () => {
     expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
   });
 
+  it('promises whoever paid a deposit the link to pay the rest, and no more emails than whoever books late gets', async () => {
+    arrive('/success?session_id=cs_1');
+    answer(200, { ...paid, kind: 'clinic-deposit', planName: 'April' });
+    renderAt('/success', <SuccessPage />);
+    expect(await screen.findByText(/^By then we email you a link to pay it\. Your dashboard has it too/)).toBeVisible();
+  });
+
   it.each([
     ['subscription', 'Remote Coaching', 'First month', 'November 22, 2026 to December 22, 2026'],
     ['clinic-deposit', 'March Clinic: deposit', 'When', 'March 23-27, 2027 in Rock Island, TN'],

@@ -56,7 +56,7 @@ const reminder = ({ reminderDays }: Figures): Step => ({
 
 const balance = ({ balanceDueDaysBefore }: Figures): Step => ({
   title: `Pay the balance ${balanceDueDaysBefore} days before the clinic`,
-  detail: 'We email you a pay link in good time, and again when it is due. Your dashboard has it too, with the exact date.',
+  detail: 'By then we email you a link to pay it. Your dashboard has it too, with the exact date.',
 });
 
 const moneyBack: Step = {
