@@ -361,6 +361,7 @@ describe('buying a clinic place', () => {
       expect((await shop.app.client().get(`/api/checkout/sessions/${id}`)).body).toMatchObject({
         ...{ paid: true, kind: 'clinic-deposit', amountCents: 170_000 },
         time: expect.stringMatching(/^\w+ \d+.*\d{4} in Rock Island, TN$/),
+        daysUntil: 122,
       });
     });
 
