@@ -94,7 +94,7 @@ coverage-of-spec: ## List the lines of docs/spec-checklist.md that no test of th
 	@$(NODE) scripts/coverage-of-spec.mjs
 
 .PHONY: lighthouse
-lighthouse: build ## Print what a visitor on a phone feels, page by page (RUNS=3, PAGES=/,/clinics)
+lighthouse: build ## Print what a visitor on a phone feels, page by page (RUNS=5, PAGES=/,/clinics)
 	@$(NODE) bench/lighthouse.mjs
 
 .PHONY: bench-clinics

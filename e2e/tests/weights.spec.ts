@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { EARLY_LIMIT, earlyScriptBytes } from '../../scripts/lib/early-scripts.mjs';
 import { test } from '../support/test';
 
 /** What arrives in one round trip of 14,600 bytes behind 1,180 of headers; more costs a phone 150 ms. */
@@ -39,6 +40,15 @@ test('every public page’s HTML is small enough to be there at once', async ({ 
     if (bytes > most) tooHeavy.push(`${path}: ${bytes} bytes compressed, at most ${most} are allowed`);
   }
   expect(tooHeavy).toEqual([]);
+});
+
+test('no public page needs more than 20 kB of scripts before it can be read and used', async ({ request }) => {
+  const bodyOf = async (address: string) => (await request.get(address)).body();
+  const weights: [string, number][] = [];
+  for (const [path] of PAGES) weights.push([path, await earlyScriptBytes(await (await request.get(path)).text(), bodyOf)]);
+  expect(weights.filter(([, bytes]) => bytes > EARLY_LIMIT)).toEqual([]);
+  // what keeps a press before the page wakes is there: of nothing the limit would hold too
+  expect(weights.filter(([, bytes]) => bytes < 500)).toEqual([]);
 });
 
 test('a page that a browser holds is not sent again', async ({ request }) => {

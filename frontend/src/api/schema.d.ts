@@ -6540,6 +6540,8 @@ export interface components {
              * @example April 13-17, 2027 in Rock Island, TN
              */
             time: string | null;
+            /** @description Of a clinic: how many days are left until its first, by the clinic's own days. */
+            daysUntil: number | null;
         };
         CancelCheckoutRequest: {
             /** @description The token in the address that the provider's page sends people back to. */

@@ -7,7 +7,7 @@ import { Outbox } from '../../common/outbox/outbox';
 import { SiteSettings } from '../content/site-settings.service';
 import { CheckoutFulfilments } from '../payments/checkout/checkout-fulfilments.service';
 import { CheckoutService } from '../payments/checkout/checkout.service';
-import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, PaymentChange } from '../payments/payments.types';
+import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, PaymentChange, SoldTime } from '../payments/payments.types';
 import { refundOneOnOne } from './jobs/refund-one-on-one.job';
 import { OneOnOneMails } from './one-on-one-mails';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
@@ -92,11 +92,11 @@ export class OneOnOneFulfilment implements CheckoutFulfilment, OnModuleInit {
     return request?.state === 'canceled' ? 'refunded' : 'delivered';
   }
 
-  async timeOf({ planId }: Checkout): Promise<string | null> {
+  async timeOf({ planId }: Checkout): Promise<SoldTime | null> {
     const request = await this.requests.find(planId);
     if (!request?.startsAt) return null;
     const { timezone } = await this.settings.get();
-    return `${formatInZone(request.startsAt, timezone)}, ${request.sessionPlace}`;
+    return { words: `${formatInZone(request.startsAt, timezone)}, ${request.sessionPlace}` };
   }
 
   /** While the offer lasts it stays theirs. */

@@ -181,6 +181,13 @@ export interface PaymentChange {
   readonly snapshotVersion: string;
 }
 
+/** When what was bought takes place, or which time it covers. */
+export interface SoldTime {
+  readonly words: string;
+  /** Of what begins on a day: how many are left until then. */
+  readonly daysUntil?: number;
+}
+
 /** What to do once a checkout of one kind is paid, or never will be. Each method runs once per checkout, in the transaction that also marks it. */
 export interface CheckoutFulfilment {
   readonly kind: string;
@@ -195,8 +202,8 @@ export interface CheckoutFulfilment {
   paymentChanged?(tx: EntityManager, change: PaymentChange): Promise<void>;
   /** What became of a paid checkout; left out where it is always delivered. */
   deliveryOf?(intentId: string): Promise<Delivery>;
-  /** When what was bought takes place, or the time that it covers, in words; null where that is not known. */
-  timeOf?(intent: Checkout): Promise<string | null>;
+  /** Null where that is not known. */
+  timeOf?(intent: Checkout): Promise<SoldTime | null>;
   /** Until when what was not paid for stays offered to the same person; null where it is anybody's again. */
   offeredUntil?(intentId: string): Promise<Date | null>;
 }

@@ -30,7 +30,11 @@ const TEXTS: readonly FieldOfKind[] = [
 const NUMBERS: readonly FieldOfKind[] = [
   { source: 'messageReplyHours', label: 'Hours within which messages are answered' },
   { source: 'intakeMinutes', label: 'Minutes that the intake form takes' },
-  { source: 'balanceDueDaysBefore', label: 'Days before a clinic on which its balance is due' },
+  {
+    source: 'balanceDueDaysBefore',
+    label: 'Days before a clinic on which its balance is due',
+    help: 'Emails ask for it twice before that day, and on it. A change counts for places that are booked, and dates that move, from then on.',
+  },
 ];
 const TITLES: readonly FieldOfKind[] = [
   { source: 'yearsOfExperience', label: 'Years of coaching' },
@@ -92,8 +96,8 @@ const SettingsForm = () => (
       <PortraitFields />
     </Group>
     <Group title="What you promise">
-      {NUMBERS.map(({ source, label }) => (
-        <NumberInput key={source} source={source} label={label} validate={isFilled} fullWidth />
+      {NUMBERS.map(({ source, label, help }) => (
+        <NumberInput key={source} source={source} label={label} helperText={help} validate={isFilled} fullWidth />
       ))}
     </Group>
     <Group title="A usual clinic">

@@ -74,3 +74,9 @@ it('shows what a version changed as it is read, and says that what was typed wou
   await user.click(versions.getByRole('button', { name: 'Go back to version 3' }));
   expect(await screen.findByText(/What you typed and did not publish yet is lost/)).toBeVisible();
 });
+
+it('says what a change of the day on which balances are due does not touch', async () => {
+  openConsole('/admin/settings');
+  const days = await screen.findByRole('spinbutton', { name: /on which its balance is due/ });
+  expect(days).toHaveAccessibleDescription(/A change counts for places that are booked, and dates that move, from then on/);
+});

@@ -16,6 +16,8 @@ export type WordKind = 'faq' | 'testimonials' | 'quotes' | 'privacy-sections' | 
 export interface FieldOfKind {
   readonly source: string;
   readonly label: string;
+  /** What to know before it is changed. */
+  readonly help?: string;
   /** HTML: compared and shown as what a reader gets. */
   readonly isHtml?: boolean;
   readonly isCents?: boolean;

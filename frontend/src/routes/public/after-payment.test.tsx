@@ -110,6 +110,29 @@ describe('after paying', () => {
     expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
   });
 
+  it('promises whoever paid a deposit the link to pay the rest, and no more emails than whoever books late gets', async () => {
+    arrive('/success?session_id=cs_1');
+    answer(200, { ...paid, kind: 'clinic-deposit', planName: 'April' });
+    renderAt('/success', <SuccessPage />);
+    expect(await screen.findByText(/^By then we email you a link to pay it\. Your dashboard has it too/)).toBeVisible();
+  });
+
+  const LIST = 'with the whole list of what to bring.';
+  it.each([
+    ['clinic', 122, `Reminders come 14 and 3 days before, ${LIST}`],
+    ['clinic', 15, `Reminders come 14 and 3 days before, ${LIST}`],
+    ['clinic-balance', 14, `A reminder comes 3 days before, ${LIST}`],
+    ['clinic-deposit', 4, `A reminder comes 3 days before, ${LIST}`],
+    ['clinic', 3, 'The confirmation email has the whole list of what to bring.'],
+    ['clinic-balance', 0, 'The confirmation email has the whole list of what to bring.'],
+    ['clinic', null, 'The confirmation email has the whole list of what to bring.'],
+  ])('promises whoever paid for a %s that begins in %j days only the reminders that are still to come', async (kind, daysUntil, text) => {
+    arrive('/success?session_id=cs_1');
+    answer(200, { ...paid, kind, planName: 'April', daysUntil });
+    renderAt('/success', <SuccessPage />);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it.each([
     ['subscription', 'Remote Coaching', 'First month', 'November 22, 2026 to December 22, 2026'],
     ['clinic-deposit', 'March Clinic: deposit', 'When', 'March 23-27, 2027 in Rock Island, TN'],

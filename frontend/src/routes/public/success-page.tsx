@@ -19,7 +19,11 @@ export const Component = () => {
   const checkout = useQuery(checkoutSessionQuery(sessionId));
   const state = successState(sessionId, checkout);
   const { heading, text } = successCopy(state, checkout.data?.planName);
-  const { steps, aside } = stepsOf(state === 'unpaid' || state === 'confirming' ? checkout.data?.kind : state, site);
+  const { steps, aside } = stepsOf(
+    state === 'unpaid' || state === 'confirming' ? checkout.data?.kind : state,
+    site,
+    checkout.data?.daysUntil ?? 0,
+  );
   return (
     <River>
       <PageHead

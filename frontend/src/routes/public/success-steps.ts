@@ -49,14 +49,20 @@ const intake = ({ intakeMinutes }: Figures): Step => ({
   title: 'Complete your intake form',
   detail: `About ${inWords(intakeMinutes)} minutes, about your paddling: where you are and where you want to be, so that the days fit you.`,
 });
-const reminder = ({ reminderDays }: Figures): Step => ({
-  title: 'Pack',
-  detail: `Reminders come ${reminderDays.join(' and ')} days before, with the whole list of what to bring.`,
-});
+/** Names the reminders that are still to come: of a day that has come, or is today, there is none. */
+const reminder = ({ reminderDays }: Figures, daysUntil: number): Step => {
+  const list = 'the whole list of what to bring';
+  const toCome = reminderDays.filter((days) => days < daysUntil);
+  const come = toCome.length === 1 ? 'A reminder comes' : 'Reminders come';
+  return {
+    title: 'Pack',
+    detail: toCome.length === 0 ? `The confirmation email has ${list}.` : `${come} ${toCome.join(' and ')} days before, with ${list}.`,
+  };
+};
 
 const balance = ({ balanceDueDaysBefore }: Figures): Step => ({
   title: `Pay the balance ${balanceDueDaysBefore} days before the clinic`,
-  detail: 'We email you a pay link in good time, and again when it is due. Your dashboard has it too, with the exact date.',
+  detail: 'By then we email you a link to pay it. Your dashboard has it too, with the exact date.',
 });
 
 const moneyBack: Step = {
@@ -82,8 +88,11 @@ const DASHBOARD: Aside = {
   link: 'Open my dashboard',
 };
 
-/** What happens after each kind of payment [P§2, T44]. */
-export const stepsOf = (state: SuccessState | undefined, figures: Figures): { steps: readonly Step[]; aside: Aside } => {
+/**
+ * What happens after each kind of payment [P§2, T44].
+ * @param daysUntil what was bought begins; 0 where that is not known.
+ */
+export const stepsOf = (state: SuccessState | undefined, figures: Figures, daysUntil = 0): { steps: readonly Step[]; aside: Aside } => {
   switch (state) {
     case 'place-gone':
       return { steps: regretSteps(figures), aside: OTHER_WEEKS };
@@ -93,15 +102,15 @@ export const stepsOf = (state: SuccessState | undefined, figures: Figures): { st
     case 'not-due':
       return { steps: [moneyBack], aside: DASHBOARD };
     case 'clinic':
-      return { steps: [confirmation, account, intake(figures), reminder(figures)], aside: PACKING };
+      return { steps: [confirmation, account, intake(figures), reminder(figures, daysUntil)], aside: PACKING };
     case 'clinic-deposit':
-      return { steps: [confirmation, account, balance(figures), intake(figures), reminder(figures)], aside: PACKING };
+      return { steps: [confirmation, account, balance(figures), intake(figures), reminder(figures, daysUntil)], aside: PACKING };
     case 'clinic-balance':
       return {
         steps: [
           { title: 'Nothing more is due', detail: 'The confirmation is in your inbox, and your dashboard shows the clinic as paid.' },
           intake(figures),
-          reminder(figures),
+          reminder(figures, daysUntil),
         ],
         aside: { ...PACKING, to: '/student/dashboard', link: 'Open my dashboard' },
       };

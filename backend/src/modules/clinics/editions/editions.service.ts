@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { daysBetween, timeAndPlace } from './dates.rules';
 import type { ClinicSeries } from './clinic-series.entity';
 import { EditionsRepository, type CurrentEdition, type EditionOfSeries } from './editions.repository';
 
@@ -9,11 +10,21 @@ export type { CurrentEdition, EditionOfSeries } from './editions.repository';
 /** What the rooms above ask of editions. */
 @Injectable()
 export class EditionsService {
-  constructor(private readonly editions: EditionsRepository) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly editions: EditionsRepository,
+  ) {}
 
   /** An edition with its series; null where it is gone. */
   find(id: string, tx?: EntityManager): Promise<EditionOfSeries | null> {
     return this.editions.find(id, tx);
+  }
+
+  /** When and where an edition is, and how many days are left until it begins; null where it is gone. */
+  async timeOf(id: string): Promise<{ readonly words: string; readonly daysUntil: number } | null> {
+    const edition = await this.editions.find(id);
+    if (!edition) return null;
+    return { words: timeAndPlace(edition), daysUntil: daysBetween(await this.editions.todayOf(this.db.manager, id), edition.startsOn) };
   }
 
   /** Every edition that begins on one of these days (`YYYY-MM-DD`), with its series. */

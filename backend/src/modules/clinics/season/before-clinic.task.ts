@@ -8,11 +8,11 @@ import { balanceStatus, owesBalance } from '../sales/balance/balance.rules';
 import { BookingLocks } from '../sales/booking-locks';
 import { daysBetween } from '../editions/dates.rules';
 import { BookingMails } from '../sales/booking-mails';
-import { BALANCE_MAIL_DAYS, dueMail, REMINDER_DAYS } from './reminders.rules';
+import { BALANCE_LEADS, dueBalanceMail, dueMail, REMINDER_DAYS } from './reminders.rules';
 import { SeasonMails } from './season-mails';
 import { SeasonRepository, type ComingBooking } from './season.repository';
 
-const LONGEST = Math.max(...BALANCE_MAIL_DAYS, ...REMINDER_DAYS);
+const HORIZON = { startsWithin: Math.max(...REMINDER_DAYS), balanceDueWithin: Math.max(...BALANCE_LEADS) };
 
 /** Asks for balances and tells what to bring. Each mail has a cause of its own: running again sends none twice. */
 @Injectable()
@@ -30,11 +30,12 @@ export class BeforeClinicTask implements ScheduledTask {
   async run(): Promise<void> {
     const now = await this.clock.now();
     const idOf = ({ bookingId }: ComingBooking): string => bookingId;
-    await forEachRow(await this.season.coming(LONGEST), { task: 'clinics.before-clinic', idOf }, (coming) => this.remind(coming, now));
+    await forEachRow(await this.season.coming(HORIZON), { task: 'clinics.before-clinic', idOf }, (coming) => this.remind(coming, now));
   }
 
   private async remind(coming: ComingBooking, now: Date): Promise<void> {
-    const balance = dueMail(BALANCE_MAIL_DAYS, coming, now);
+    const { balanceDueOn } = coming;
+    const balance = balanceDueOn === null ? null : dueBalanceMail({ ...coming, balanceDueOn }, now);
     const reminder = dueMail(REMINDER_DAYS, coming, now);
     if (balance === null && reminder === null) return;
     const { bookingId, editionId, startsOn, timezone } = coming;
@@ -43,7 +44,7 @@ export class BeforeClinicTask implements ScheduledTask {
       if (booking.status !== 'completed' || booking.editionId !== editionId) return;
       const today = dayIn(timezone, now);
       const causeOf = (days: number): string => `${bookingId}:${editionId}:${startsOn}:${days}`;
-      if (balance !== null && owesBalance(booking))
+      if (balance !== null && booking.balanceDueOn === balanceDueOn && owesBalance(booking))
         await this.balanceMails.balanceDue(tx, booking, causeOf(balance), balanceStatus(booking, today) === 'overdue');
       if (reminder !== null) await this.mails.reminder(tx, booking, daysBetween(today, startsOn), causeOf(reminder));
     });

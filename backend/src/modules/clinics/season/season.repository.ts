@@ -6,6 +6,14 @@ import type { MailTiming } from './reminders.rules';
 export interface ComingBooking extends MailTiming {
   readonly bookingId: string;
   readonly editionId: string;
+  /** Of a deposit whose balance is not paid. */
+  readonly balanceDueOn: string | null;
+}
+
+/** Days ahead that mails look. */
+interface Horizon {
+  readonly startsWithin: number;
+  readonly balanceDueWithin: number;
 }
 
 export interface NextClinic {
@@ -20,16 +28,18 @@ export interface NextClinic {
 export class SeasonRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Bookings with a place at a clinic that starts within so many days; a deposit or a clinic that moved counts from then. */
-  coming(withinDays: number): Promise<ComingBooking[]> {
+  /** Bookings with a place at a clinic that starts, or whose balance is due, within so many days; a deposit or a clinic that moved counts from then. */
+  coming({ startsWithin, balanceDueWithin }: Horizon): Promise<ComingBooking[]> {
     return this.db.query(
       `SELECT b.id AS "bookingId", e.id AS "editionId", e.starts_on::text AS "startsOn", e.timezone,
+          CASE WHEN b.balance_cents > 0 AND b.balance_paid_at IS NULL THEN b.balance_due_on::text END AS "balanceDueOn",
           greatest(b.booked_at, e.moved_at, (SELECT max(t.at) FROM clinic_transfers t WHERE t.booking_id = b.id)) AS since
          FROM clinic_editions e JOIN clinic_bookings b ON b.edition_id = e.id AND b.status = 'completed'
-        WHERE e.sale_status <> 'cancelled' AND e.starts_on BETWEEN (app_now() - interval '2 days')::date
-          AND (app_now() + make_interval(days => $1 + 2))::date
+        WHERE e.sale_status <> 'cancelled' AND e.starts_on >= (app_now() - interval '2 days')::date
+          AND (e.starts_on <= (app_now() + make_interval(days => $1 + 2))::date
+            OR b.balance_cents > 0 AND b.balance_paid_at IS NULL AND b.balance_due_on <= (app_now() + make_interval(days => $2 + 2))::date)
         ORDER BY b.id`,
-      [withinDays],
+      [startsWithin, balanceDueWithin],
     );
   }
 

@@ -34,6 +34,12 @@ export class CheckoutProgressResponse {
   })
   time: string | null;
 
+  @ApiProperty({
+    ...{ type: Number, nullable: true },
+    description: "Of a clinic: how many days are left until its first, by the clinic's own days.",
+  })
+  daysUntil: number | null;
+
   static from({ intent, progress, delivery, offeredUntil, time }: SeenCheckout): CheckoutProgressResponse {
     const { kind, planName, amountCents, status, updatedAt } = intent;
     const paidAt = status === 'completed' ? updatedAt.toISOString() : null;
@@ -45,7 +51,8 @@ export class CheckoutProgressResponse {
       delivery,
       offeredUntil: offeredUntil?.toISOString() ?? null,
       paidAt,
-      time: time ?? null,
+      time: time?.words ?? null,
+      daysUntil: time?.daysUntil ?? null,
     };
   }
 }

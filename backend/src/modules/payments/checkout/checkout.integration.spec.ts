@@ -210,6 +210,7 @@ describe('checkouts', () => {
         offeredUntil: null,
         paidAt: null,
         time: null,
+        daysUntil: null,
       });
       expect(await subscriptionsOf(shop, email)).toEqual([]);
       expect(JSON.stringify(body)).not.toContain(email);

@@ -5,7 +5,7 @@ import { failpoint } from '../../../common/failpoints/failpoint';
 import { logger } from '../../../common/logging/logger';
 import { Environment } from '../../../config/environment';
 import { CancelLinkInvalid, CheckoutNotFound, EndRefused, PaymentProviderFailed } from '../payments.errors';
-import type { Delivery, NewCheckout } from '../payments.types';
+import type { Delivery, NewCheckout, SoldTime } from '../payments.types';
 import { PaymentGateway, type OpenedCheckout } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
@@ -33,8 +33,8 @@ export interface SeenCheckout {
   readonly intent: CheckoutIntent;
   readonly progress: CheckoutProgress;
   readonly delivery: Delivery;
-  /** When what was bought takes place, or the time that it covers; null before it is delivered. */
-  readonly time?: string | null;
+  /** Null before it is delivered. */
+  readonly time?: SoldTime | null;
   /** Told to whoever turned back: until when the place stays offered to them; null where nothing is kept. */
   readonly offeredUntil?: Date | null;
 }

@@ -57,6 +57,7 @@ describe('buying the subscription', () => {
       offeredUntil: null,
       paidAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
       time: expect.stringMatching(/^\w+ \d+, \d{4} to \w+ \d+, \d{4}$/) as string,
+      daysUntil: null,
     });
   });
 

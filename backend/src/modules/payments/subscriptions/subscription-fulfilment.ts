@@ -5,7 +5,7 @@ import { CheckoutFulfilments } from '../checkout/checkout-fulfilments.service';
 import { PayersService } from '../checkout/payers.service';
 import { Discounts } from '../discounts/discounts.service';
 import { FriendCodes } from '../friends/friend-codes.service';
-import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout } from '../payments.types';
+import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, SoldTime } from '../payments.types';
 import { planOfPrice } from './plan.rules';
 import { SubscriptionMails } from './subscription-mails';
 import { isLive, periodInWords } from './subscription.rules';
@@ -62,9 +62,9 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
   }
 
   /** The month that was paid first. */
-  async timeOf({ id }: Checkout): Promise<string | null> {
+  async timeOf({ id }: Checkout): Promise<SoldTime | null> {
     const bought = await this.subscriptions.ofIntent(id);
-    return bought && periodInWords(bought, (await this.settings.get()).timezone);
+    return bought && { words: periodInWords(bought, (await this.settings.get()).timezone) };
   }
 
   /** A subscription that was not bought held nothing. */

@@ -3,8 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { CheckoutFulfilments } from '../../../payments/checkout/checkout-fulfilments.service';
 import { CheckoutService } from '../../../payments/checkout/checkout.service';
 import { LedgerService } from '../../../payments/ledger/ledger.service';
-import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, PaymentChange } from '../../../payments/payments.types';
-import { timeAndPlace } from '../../editions/dates.rules';
+import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, PaymentChange, SoldTime } from '../../../payments/payments.types';
 import { EditionsService } from '../../editions/editions.service';
 import { BookingLocks } from '../booking-locks';
 import type { ClinicBooking } from '../clinic-booking.entity';
@@ -55,10 +54,9 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     return { studentId: booking.studentId };
   }
 
-  async timeOf({ planId }: Checkout): Promise<string | null> {
+  async timeOf({ planId }: Checkout): Promise<SoldTime | null> {
     const booking = await this.bookings.find(planId);
-    const edition = booking && (await this.editions.find(booking.editionId));
-    return edition && timeAndPlace(edition);
+    return booking && this.editions.timeOf(booking.editionId);
   }
 
   async close(tx: EntityManager, intent: Checkout): Promise<void> {

@@ -2,7 +2,7 @@ import { confirmedStudent, shiftClock, signedInOwner } from '../../../../testing
 import { BeforeClinicTask } from '../../season/before-clinic.task';
 import type { MyBookingResponse } from '../../season/my-bookings.controller';
 import { addDays, formatRange } from '../../editions/dates.rules';
-import { datesOf, makeItDaysBefore } from '../../testing/clinic-days';
+import { datesOf, goToDaysBefore, makeItDaysBefore } from '../../testing/clinic-days';
 import { APRIL, startClinicShop, type ClinicShop, type Session } from '../../testing/clinic-shop';
 import type { BalanceResponse } from './balance.dto';
 
@@ -176,7 +176,80 @@ describe('the balance of a deposit', () => {
     expect(session.amount_total).toBe(190_000);
   });
 
-  it('is asked for at 45, 37 and 30 days, once each, and neither too early nor of those who paid', async () => {
+  describe('is asked for', () => {
+    const SETTING = 'balanceDueDaysBefore';
+    const dueDaysBefore = (days: number) => shop.rows('UPDATE site_settings SET value = to_jsonb($2::int) WHERE key = $1', [SETTING, days]);
+    afterEach(() => dueDaysBefore(30));
+
+    /** How many mails have asked for it, once the task has run twice on each of these days before the start. */
+    const askedOn = async (...days: number[]): Promise<number[]> => {
+      const asked: number[] = [];
+      for (const day of days) {
+        await makeItDaysBefore(shop, await shop.editionOf(), day);
+        await remind();
+        await remind();
+        asked.push(await mails('balance-due'));
+      }
+      return asked;
+    };
+    const boughtDaysBefore = async (days: number) => {
+      await goToDaysBefore(shop, await shop.editionOf(), days);
+      return bought();
+    };
+
+    it.each([
+      [90, 105, 97],
+      [7, 22, 14],
+    ])('15 and 7 days before the day on which it is due, and then, where that is %i days before the start', async (due, first, second) => {
+      await dueDaysBefore(due);
+      await bought();
+      expect(await askedOn(first + 1, first, second + 1, second, due + 1, due, 1)).toEqual([0, 1, 1, 2, 2, 3, 3]);
+    });
+
+    it('by the day that its buyer was told, whatever becomes of the setting', async () => {
+      await bought();
+      expect(await askedOn(45)).toEqual([1]);
+      for (const days of [60, 365, 1]) {
+        await dueDaysBefore(days);
+        expect(await askedOn(40)).toEqual([1]);
+      }
+      expect(await askedOn(37, 36, 30, 16)).toEqual([2, 2, 3, 3]);
+    });
+
+    it('of whoever booked late the day after, and when it is due', async () => {
+      await boughtDaysBefore(35);
+      expect(await askedOn(35, 34, 31, 30, 20)).toEqual([0, 1, 1, 2, 2]);
+    });
+
+    it('of whoever booked on the day before it is due while it is not', async () => {
+      await boughtDaysBefore(31);
+      expect(await askedOn(31, 30)).toEqual([1, 2]);
+    });
+
+    it('of whoever booked on the last day, once, and not as overdue', async () => {
+      await boughtDaysBefore(30);
+      expect(await askedOn(30, 29, 5)).toEqual([1, 1, 1]);
+      const [mail] = await shop.rows<{ subject: string }>(`SELECT subject FROM emails WHERE template = 'balance-due'`);
+      expect(mail?.subject).toMatch(/: \$1,700 due on /);
+    });
+
+    it('once where days were missed, not for each', async () => {
+      await bought();
+      expect(await askedOn(12)).toEqual([1]);
+    });
+
+    it('by the new day where the dates have moved, the day after the mail that says so', async () => {
+      await bought();
+      expect(await askedOn(45)).toEqual([1]);
+      const id = await shop.editionOf();
+      const { startsOn, endsOn } = await datesOf(shop, id);
+      const moved = { startsOn: addDays(startsOn, -10), endsOn: addDays(endsOn, -10) };
+      expect((await (await signedInOwner(shop.app)).patch(`/api/admin/editions/${id}`, moved)).status).toBe(200);
+      expect(await askedOn(35, 34, 30)).toEqual([1, 2, 3]);
+    });
+  });
+
+  it('is asked for at 45, 37 and 30 days where it is due at 30, once each, and neither too early nor of those who paid [T34]', async () => {
     await bought();
     await shop.buy({ plan: 'full', email: 'paid@example.com' });
     await shop.buy({ plan: 'deposit', email: 'later@example.com', seriesId: APRIL });

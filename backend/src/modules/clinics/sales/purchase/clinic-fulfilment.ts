@@ -7,7 +7,6 @@ import { CheckoutFulfilments } from '../../../payments/checkout/checkout-fulfilm
 import { PayersService } from '../../../payments/checkout/payers.service';
 import { Discounts } from '../../../payments/discounts/discounts.service';
 import type { Checkout, Delivery, PaidCheckout } from '../../../payments/payments.types';
-import { timeAndPlace } from '../../editions/dates.rules';
 import { EditionsService } from '../../editions/editions.service';
 import { PlacesService } from '../../editions/places/places.service';
 import { OffersService } from '../../waitlist/offers.service';
@@ -46,7 +45,10 @@ export class ClinicFulfilment implements OnModuleInit {
         close: (tx, intent) => this.close(tx, intent),
         paymentChanged: (tx, change) => this.payments.firstChanged(tx, change),
         deliveryOf: (intentId) => this.deliveryOf(intentId),
-        timeOf: async ({ id }) => this.timeOf(await this.bookings.ofIntent(id)),
+        timeOf: async ({ id }) => {
+          const booking = await this.bookings.ofIntent(id);
+          return booking && this.editions.timeOf(booking.editionId);
+        },
         offeredUntil: async (intentId) => this.offers.openUntil((await this.bookings.ofIntent(intentId))?.offerId ?? null),
       });
   }
@@ -88,11 +90,6 @@ export class ClinicFulfilment implements OnModuleInit {
     if (codeId === null || intentId === null) return;
     const sale = { studentId, email, revenue: REVENUE_ACCOUNT, discounts: DISCOUNTS_ACCOUNT };
     await this.discounts.used(tx, { intentId, codeId, fullCents, offCents: fullCents - amountCents }, sale);
-  }
-
-  private async timeOf(booking: ClinicBooking | null): Promise<string | null> {
-    const edition = booking && (await this.editions.find(booking.editionId));
-    return edition && timeAndPlace(edition);
   }
 
   private async deliveryOf(intentId: string): Promise<Delivery> {
