@@ -7,7 +7,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import * as z from 'zod/mini';
-import { serverErrorText, serverFieldErrors } from '../api/client';
+import { serverFieldErrors } from '../api/client';
+import { failureNotice } from '../components/portal/form-notices';
 import { PortalDialog } from '../components/portal/portal-dialog';
 import { useValidatedForm, type Faults } from '../lib/use-validated-form';
 
@@ -28,6 +29,7 @@ interface ActionDialogProps<Values, Answer> extends Omit<ConfirmDialogProps<Answ
   form: {
     submit: (onValid: (values: Values) => void) => FormEventHandler<HTMLFormElement>;
     showFaults: (faults: Faults) => void;
+    hasField: (name: string) => boolean;
   };
   call: (values: Values) => Promise<Answer>;
 }
@@ -55,7 +57,7 @@ export const ActionDialog = <Values, Answer>({
     },
     onError: (error) => form.showFaults(serverFieldErrors(error)),
   });
-  const trouble = act.error && serverErrorText(act.error, 'That did not work. Please try again.');
+  const trouble = act.error && failureNotice(title, act.error, 'That did not work. Please try again.', form.hasField).text;
   return (
     <PortalDialog title={title} onClose={onClose}>
       <form noValidate onSubmit={form.submit((values) => act.mutate(values))}>

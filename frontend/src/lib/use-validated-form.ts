@@ -86,6 +86,7 @@ export const useValidatedForm = <Values extends FieldValues, Output>({ schema, i
     /** All that is wrong now. */
     faults: messagesOf(errors),
     problemOf,
+    hasField: (name: string): boolean => name in initial,
     bind: (name: Path<Values>): BoundField => ({ ...register(name), problem: problemOf(name) }),
     /** Sets values by hand, where a field is more than one input. */
     change: (values: Partial<Values>) =>

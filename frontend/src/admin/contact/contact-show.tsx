@@ -6,8 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { Title, useNotify, useRefresh } from 'react-admin';
 import * as z from 'zod/mini';
-import { api, serverErrorText, serverFieldErrors } from '../../api/client';
+import { api, serverFieldErrors } from '../../api/client';
 import { Field } from '../../components/portal/field';
+import { failureLine } from '../../components/portal/form-notices';
 import { Panel } from '../../components/portal/panel';
 import { PlainText } from '../../components/portal/plain-text';
 import { textWithin } from '../../lib/field-schemas';
@@ -35,7 +36,7 @@ const AnswerForm = ({ id, email }: Pick<ContactRecord, 'id' | 'email'>) => {
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      notify(serverErrorText(error, 'The answer was not sent. Please try again.'), { type: 'error' });
+      notify(failureLine('The answer was not sent.', error, 'The answer was not sent. Please try again.'), { type: 'error' });
     },
   });
   return (

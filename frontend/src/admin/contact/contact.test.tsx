@@ -59,6 +59,16 @@ it('answers, and keeps what was typed where that fails', async () => {
   expect(screen.getByText('Two places are left.')).toBeVisible();
 });
 
+it('says at the field alone what is wrong with it', async () => {
+  const error = 'Please keep this to 10,000 characters';
+  answer('post', `${PATH}/answer`, { error, fields: { text: error } }, 400);
+  const { user } = openConsole('/admin/contact-messages/m1/show');
+  await user.type(await screen.findByLabelText('Your answer'), 'Two places are left.');
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await expectToast('The answer was not sent.');
+  expect(screen.getAllByText(error)).toHaveLength(1);
+});
+
 it('closes without an answer', async () => {
   answer('post', `${PATH}/close`, { ...row, state: 'closed' });
   const { user } = openConsole('/admin/contact-messages/m1/show');

@@ -31,6 +31,8 @@ beforeEach(() => {
   answer('get', '/api/clinics', [{ id: 'april-beginner-clinic', title: 'April' }]);
 });
 
+const AT_LEAST = 'At least a dollar';
+
 const dialog = () => within(screen.getByRole('dialog'));
 
 it('lists codes with who used them, and stops one after asking', async () => {
@@ -50,9 +52,9 @@ it('lists codes with who used them, and stops one after asking', async () => {
   await expectToast('WAVE-7KQ2M9XA works no more.');
 });
 
-it('makes one of a share or of dollars, and says at its field what the server refuses', async () => {
+it('makes one of a share or of dollars, and says at its field, once, what the server refuses', async () => {
   serveList('discount-codes', []);
-  answer('post', '/api/admin/discount-codes', { error: 'x', code: 'VALIDATION_FAILED', fields: { offCents: 'At least a dollar' } }, 400);
+  answer('post', '/api/admin/discount-codes', { error: AT_LEAST, fields: { offCents: AT_LEAST } }, 400);
   const { user } = openConsole('/admin/discount-codes');
   expect(await screen.findByText('No discount codes yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Make a code' }));
@@ -64,7 +66,8 @@ it('makes one of a share or of dollars, and says at its field what the server re
   expect(dialog().getByText('Please enter a whole number from 1 to 90')).toBeVisible();
   await user.selectOptions(dialog().getByLabelText('In'), 'Dollars');
   await user.click(dialog().getByRole('button', { name: 'Make the code' }));
-  expect(await dialog().findByText('At least a dollar')).toBeVisible();
+  expect(await dialog().findByText(AT_LEAST)).toBeVisible();
+  expect(dialog().getByLabelText('How much')).toHaveAccessibleDescription(AT_LEAST);
   expect(bodyOf('/api/admin/discount-codes')).toMatchObject({
     ...{ offFor: 'clinic', clinicId: 'april-beginner-clinic', percentOff: null, offCents: 12_000, maxUses: 1, email: null, note: '' },
   });

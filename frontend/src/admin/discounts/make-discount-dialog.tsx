@@ -64,6 +64,7 @@ const bodyOf = ({ on, unit, off, maxUses, lastDay, email, note }: Terms) => ({
 
 /** Faults as the form names its fields. */
 const FIELDS: Readonly<Record<string, string>> = { percentOff: 'off', offCents: 'off', clinicId: 'on', offFor: 'on' };
+const fieldOf = (name: string): string => FIELDS[name] ?? name;
 
 /** A code that the owner makes for somebody: money given away, so nobody else can. */
 export const MakeDiscountDialog = ({ onClose }: { onClose: () => void }) => {
@@ -76,12 +77,12 @@ export const MakeDiscountDialog = ({ onClose }: { onClose: () => void }) => {
     { value: COACHING, label: 'The first month of coaching' },
   ];
   const showFaults: typeof form.showFaults = (faults) =>
-    form.showFaults(Object.fromEntries(Object.entries(faults).map(([name, fault]) => [FIELDS[name] ?? name, fault])));
+    form.showFaults(Object.fromEntries(Object.entries(faults).map(([name, fault]) => [fieldOf(name), fault])));
   return (
     <ActionDialog
       title="Make a discount code"
       verb="Make the code"
-      form={{ submit: form.submit, showFaults }}
+      form={{ submit: form.submit, showFaults, hasField: (name) => form.hasField(fieldOf(name)) }}
       call={(terms) => api.POST('/api/admin/discount-codes', { body: bodyOf(terms) })}
       done="The code is made. Send its link to whoever it is for."
       onClose={onClose}

@@ -128,6 +128,17 @@ it('writes to everybody once they confirm, under an id of its own, after a previ
   await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue(''));
 });
 
+it('says in the dialog, which has no fields, what is wrong with the words', async () => {
+  const error = 'Please write plain text';
+  answer('post', `${base}/letters`, { error, fields: { subject: error } }, 400);
+  const user = await open();
+  await typeInto('Subject', 'Red bridge');
+  await typeInto('Text', 'Meet there at 9.');
+  await press(user, 'Send to 1 person');
+  await press(user, 'Send it');
+  expect(await within(screen.getByRole('dialog')).findByText(error)).toBeVisible();
+});
+
 it('keeps the words of an email that went out with others, and sends them under a new id', async () => {
   answer('post', `${base}/letters`, { error: 'This email went out already, with other words.', code: 'LETTER_SENT_ALREADY' }, 409);
   const user = await open();

@@ -5,9 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import * as z from 'zod/mini';
-import { api, dataOf, serverErrorCode, serverErrorText, serverFieldErrors } from '../../api/client';
+import { api, dataOf, serverErrorCode, serverFieldErrors } from '../../api/client';
 import { EmailPreview } from '../../components/email/email-preview';
 import { Field } from '../../components/portal/field';
+import { failureLine } from '../../components/portal/form-notices';
 import { textWithin } from '../../lib/field-schemas';
 import { newKey } from '../../lib/ids';
 import { useValidatedForm } from '../../lib/use-validated-form';
@@ -42,7 +43,7 @@ export const LetterForm = ({ editionId, readers, onSent }: LetterFormProps) => {
   const params = { path: { id: editionId } };
   const refuse = (error: unknown) => {
     form.showFaults(serverFieldErrors(error));
-    notify(serverErrorText(error, 'That did not work. Nothing was sent.'), { type: 'error' });
+    notify(failureLine('Nothing was sent.', error, 'That did not work. Nothing was sent.'), { type: 'error' });
   };
   const preview = useMutation({
     mutationFn: ({ subject, text }: Words) =>

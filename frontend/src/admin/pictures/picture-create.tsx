@@ -6,8 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useRedirect } from 'react-admin';
-import { serverErrorText, serverFieldErrors } from '../../api/client';
+import { serverFieldErrors } from '../../api/client';
 import { Field } from '../../components/portal/field';
+import { failureLine } from '../../components/portal/form-notices';
 import { Panel } from '../../components/portal/panel';
 import { useLeaveWarning } from '../../lib/use-leave-warning';
 import { useValidatedForm } from '../../lib/use-validated-form';
@@ -52,7 +53,7 @@ export const PictureCreate = () => {
           <Field {...bind('alt')} label="What it shows" hint="For those who can’t see it: who does what, where." />
           {add.error && (
             <Alert severity="error" variant="outlined">
-              {serverErrorText(add.error, 'The picture was not sent. Please try again.')}
+              {failureLine('The picture was not sent.', add.error, 'The picture was not sent. Please try again.')}
             </Alert>
           )}
           <div>

@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useGetRecordId, useNotify } from 'react-admin';
-import { api, serverErrorText, serverFieldErrors, type components } from '../../api/client';
+import { api, serverFieldErrors, type components } from '../../api/client';
 import { Field } from '../../components/portal/field';
+import { failureLine } from '../../components/portal/form-notices';
 import { Panel } from '../../components/portal/panel';
 import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { useLeaveWarning } from '../../lib/use-leave-warning';
@@ -42,7 +43,7 @@ const PictureForm = ({ picture }: { picture: Detail }) => {
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      notify(serverErrorText(error, 'It was not saved. Please try again.'), { type: 'error' });
+      notify(failureLine('It was not saved.', error, 'It was not saved. Please try again.'), { type: 'error' });
       // another may be there now
       void queries.invalidateQueries({ queryKey: ['pictures', id] });
     },

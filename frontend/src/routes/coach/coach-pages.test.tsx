@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { readToasts } from '../../components/toast/toast-store';
 import { http, HttpResponse } from 'msw';
 import {
   BROKEN_REFRESH_MS,
@@ -425,6 +426,8 @@ describe('the feedback dialog', () => {
     for (const label of ['Loom URL', 'Written feedback', 'Video path']) expect(screen.getByLabelText(label)).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
     await expectToast('Feedback required');
+    expect(readToasts()[0]?.description).toBeUndefined();
+    expect(screen.getByLabelText('Loom URL')).toHaveAccessibleDescription('Give a Loom link, written feedback or a video path.');
     expect(callsOf(SAVE)).toEqual([]);
   });
 
@@ -462,6 +465,17 @@ describe('the feedback dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click((await card(open.title)).getByRole('button', { name: 'Provide Feedback' }));
     expect(await screen.findByLabelText('Written feedback')).toHaveValue('Head last.');
+  });
+
+  it('says at its field alone what the server refuses [662]', async () => {
+    const error = 'Please paste a Loom share link';
+    answer('post', SAVE, { error, fields: { loomUrl: error } }, 400);
+    const { user } = await openDialog(open.title, 'Provide Feedback');
+    await typeInto('Loom URL', 'https://www.loom.com/nowhere');
+    await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
+    await expectToast('Submission Failed');
+    expect(readToasts()[0]?.description).toBeUndefined();
+    expect(screen.getByLabelText('Loom URL')).toHaveAccessibleDescription(error);
   });
 });
 

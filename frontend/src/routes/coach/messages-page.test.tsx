@@ -111,6 +111,17 @@ it('what came by email is put into the thread', async () => {
   expect(bodyOf(`${PATH}/from-mail`)).toMatchObject({ text: 'From my phone', pictureIds: [] });
 });
 
+it('what came by email and can’t be taken is told why at its field', async () => {
+  const error = 'Please keep a message to 5,000 characters';
+  answer('post', `${PATH}/from-mail`, { error, fields: { text: error } }, 400);
+  const { user } = openThread();
+  await user.click(await screen.findByRole('button', { name: 'Add what came by email' }));
+  await typeInto('What they wrote', 'From my phone');
+  await user.click(screen.getByRole('button', { name: 'Add to the thread' }));
+  expect(await screen.findByText('Not added')).toBeVisible();
+  expect(screen.getByLabelText('What they wrote')).toHaveAccessibleDescription(error);
+});
+
 it('what came by email is another message once it was changed after a send whose answer was lost', async () => {
   const { user } = openThread();
   await user.click(await screen.findByRole('button', { name: 'Add what came by email' }));

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { NO_CONNECTION } from '../../api/client';
 import type { SubmissionToScore } from '../../features/scoring/api/score-submission';
 import {
   answer,
@@ -125,7 +126,7 @@ it.each(['-1', '101', '50.5', '', 'ten', '1e2'])('names %j at its field [685]', 
   expect(within(results()).queryAllByRole('definition')).toEqual([]);
 });
 
-it('keeps what was typed where it could not be sent [696]', async () => {
+it('keeps what was typed where it could not be sent, and says that there is no connection [696]', async () => {
   const { user } = open();
   await screen.findByLabelText('Head');
   await fill(example);
@@ -134,6 +135,10 @@ it('keeps what was typed where it could not be sent [696]', async () => {
   answer('post', SCORES, { error: 'No' }, 500);
   await press(user, 'Submit Scores');
   await expectToast('Error Submitting Scores', 'Please try again.');
+  expect(screen.getByLabelText('Head')).toHaveValue('80');
+  answer('post', SCORES, {}, 0);
+  await press(user, 'Submit Scores');
+  await expectToast('Error Submitting Scores', NO_CONNECTION);
   expect(screen.getByLabelText('Head')).toHaveValue('80');
 });
 

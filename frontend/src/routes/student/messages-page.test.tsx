@@ -117,6 +117,18 @@ it('what is typed outlives a reload and a failed send, and is sent under the sam
   expect(sent()[1]).toEqual(sent()[0]);
 });
 
+it.each([
+  ['text', 'Please keep a message to 5,000 characters'],
+  ['pictureIds', 'A picture is missing. Please add it again.'],
+])('says once why the server does not take a message: %s', async (name, error) => {
+  const { user } = open();
+  await typeInto('Your message', 'Too much');
+  answer('post', '/api/messages', { error, fields: { [name]: error } }, 400);
+  await user.click(await screen.findByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('Not sent')).toBeVisible();
+  expect(screen.getAllByText(error)).toHaveLength(1);
+});
+
 it('what is typed while a message is on its way stays for the next one, in the draft too', async () => {
   const { user } = open();
   await typeInto('Your message', 'Where do I look?');

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { takeModulePath } from '../../lib/return-to-module';
+import { readToasts } from '../../components/toast/toast-store';
 import { answer, asked, bodyOf, callsOf, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
 import { sampleModules, sampleProgress } from '../../testing/sample-course';
 
@@ -327,7 +328,9 @@ describe('the practical video', () => {
     answer('post', VIDEO, { error: 'This video is private.', linkError: 'This video is private.' }, 400);
     await typeInto('Video link', 'https://youtu.be/abcdefghijk');
     await user.click(screen.getByRole('button', { name: 'Send the practical' }));
-    await expectToast('Video Link Invalid', 'This video is private.');
+    await expectToast('Video Link Invalid');
+    expect(readToasts()[0]?.description).toBeUndefined();
+    expect(screen.getByLabelText('Video link')).toHaveAccessibleDescription(/^This video is private\./);
     expect(screen.getByLabelText('Video link')).toHaveValue('https://youtu.be/abcdefghijk');
   });
 });

@@ -88,6 +88,18 @@ describe('a new password by link', () => {
     await expectSummary('Reset Failed', 'This is one of the most common passwords.');
   });
 
+  it.each([
+    ['/student/reset-password', 'Reset password', 'Reset Failed'],
+    ['/student/set-password', 'Set password', 'Password Not Set'],
+  ])('%s says at the field why the password is not taken', async (path, button, title) => {
+    const error = 'This is one of the most common passwords.';
+    answer('post', `/api${path}`, { error, fields: { newPassword: error } }, 400);
+    await choose(`${path}?token=abc`, button);
+    await expectSummary(title);
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(expect.stringContaining(error));
+    expect(screen.getAllByText(error)).toHaveLength(1);
+  });
+
   it('stays under the hands where another is typed after a refusal', async () => {
     answer('post', '/api/student/reset-password', { error: 'This is one of the most common passwords.' }, 400);
     const { user } = await choose('/student/reset-password?token=abc', 'Reset password');

@@ -1,3 +1,4 @@
+import { serverFieldErrors } from '../../../api/client';
 import { PasswordField } from '../../../components/portal/password-field';
 import type { FormNotice } from '../../../components/portal/form-notices';
 import { useFormSummary } from '../../../components/portal/use-form-summary';
@@ -19,14 +20,18 @@ interface NewPasswordFormProps {
 
 /** A new password, twice: for mailed links of both kinds. */
 export const NewPasswordForm = ({ action, forStaff = false, busy, failureOf, onSubmit }: NewPasswordFormProps) => {
-  const { bind, submit, watch, faults } = useValidatedForm({
+  const { bind, submit, watch, showFaults, faults } = useValidatedForm({
     schema: forStaff ? staffPasswordSchema : newPasswordSchema,
     initial: { newPassword: '', confirm: '' },
   });
   const { shown, refuse, fail, clear } = useFormSummary(faults, newPasswordNotices);
   const send = (newPassword: string) => {
     clear();
-    onSubmit(newPassword, { onError: (error) => fail(failureOf(error)) });
+    const onError = (error: unknown) => {
+      showFaults(serverFieldErrors(error));
+      fail(failureOf(error));
+    };
+    onSubmit(newPassword, { onError });
   };
   return (
     <AuthForm onSubmit={submit(({ newPassword }) => send(newPassword), refuse)} summary={shown}>

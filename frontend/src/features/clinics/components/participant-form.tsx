@@ -4,8 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import { serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
+import { failureToast } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
 import { useFormSummary } from '../../../components/portal/use-form-summary';
 import { Panel } from '../../../components/portal/panel';
@@ -38,11 +39,7 @@ export const ParticipantForm = ({ formKey, start: { answers, answeredAt }, onSen
     onSuccess: onSent,
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      toast({
-        title: 'Not sent',
-        description: serverErrorText(error, 'Your form was not sent. What you typed is still here: please try again.'),
-        variant: 'destructive',
-      });
+      toast(failureToast('Not sent', error, 'Your form was not sent. What you typed is still here: please try again.'));
     },
   });
   return (

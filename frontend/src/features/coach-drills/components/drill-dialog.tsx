@@ -6,9 +6,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import { serverFieldErrors } from '../../../api/client';
 import { DrillMedia } from '../../../components/portal/drill-media';
 import { Field, SelectField } from '../../../components/portal/field';
+import { failureToast } from '../../../components/portal/form-notices';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { SendingProgress } from '../../../components/portal/sending-progress';
 import { useToast } from '../../../components/toast/use-toast';
@@ -39,7 +40,7 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const [initial] = useState(() => formOf(drill));
-  const { bind, submit, sent, showFaults } = useValidatedForm({
+  const { bind, submit, sent, showFaults, hasField } = useValidatedForm({
     ...{ schema: drillSchema, initial, draft: `coach/drill/${drill?.id ?? 'new'}` as const },
   });
   const [clip, setClip] = useState<Chosen>({ id: drill?.clipId ?? null, file: null });
@@ -63,7 +64,7 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      toast({ title: 'Not saved', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
+      toast(failureToast('Not saved', error, 'Please try again.', hasField));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['coach'] }),
   });

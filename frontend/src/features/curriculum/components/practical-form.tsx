@@ -5,8 +5,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverErrorText, serverFieldErrors, serverLinkError } from '../../../api/client';
+import { serverFieldErrors, serverLinkError } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
+import { failureToast } from '../../../components/portal/form-notices';
 import { useToast } from '../../../components/toast/use-toast';
 import { formatTimestamp } from '../../../lib/format-date';
 import { useValidatedForm } from '../../../lib/use-validated-form';
@@ -64,8 +65,8 @@ export const PracticalForm = ({ moduleId, file, isHandedIn }: PracticalFormProps
       form.showFaults({ ...serverFieldErrors(error), ...(linkError && { videoLink: linkError }) });
       toast(
         linkError
-          ? { title: 'Video Link Invalid', description: linkError, variant: 'destructive' }
-          : { title: 'Submission Failed', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' },
+          ? { title: 'Video Link Invalid', variant: 'destructive' }
+          : failureToast('Submission Failed', error, 'Please try again.', form.hasField),
       );
     },
   });

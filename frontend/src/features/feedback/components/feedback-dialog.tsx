@@ -6,8 +6,9 @@ import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import { serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
+import { failureToast } from '../../../components/portal/form-notices';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
@@ -64,14 +65,10 @@ export const FeedbackDialog = ({ submission, video, onSaved, onClose }: Feedback
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      toast({
-        title: 'Submission Failed',
-        description: serverErrorText(error, 'Failed to submit feedback. Please try again.'),
-        variant: 'destructive',
-      });
+      toast(failureToast('Submission Failed', error, 'Failed to submit feedback. Please try again.'));
     },
   });
-  const refuse = () => void toast({ title: 'Feedback required', description: REQUIRED, variant: 'destructive' });
+  const refuse = () => void toast({ title: 'Feedback required', variant: 'destructive' });
   return (
     <PortalDialog title={`${isUpdate ? 'Update' : 'Provide'} feedback: ${title}`} width={video ? 'lg' : 'sm'} onClose={onClose}>
       <form noValidate onSubmit={submit(save.mutate, refuse)} style={{ display: 'contents' }}>

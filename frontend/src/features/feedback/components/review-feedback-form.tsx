@@ -4,9 +4,10 @@ import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import { serverFieldErrors } from '../../../api/client';
 import { CheckField } from '../../../components/portal/check-field';
 import { Field } from '../../../components/portal/field';
+import { failureToast } from '../../../components/portal/form-notices';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { baseOf, submitReviewFeedback, type Review } from '../api/coach-feedback';
@@ -30,7 +31,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
   const [stored] = useState(() => new StoredVideos());
   const { percent, during } = useSending();
   const base = baseOf(review.feedbackSubmittedAt);
-  const { bind, submit, showFaults, sent, clear, change, watch } = useValidatedForm({
+  const { bind, submit, showFaults, hasField, sent, clear, change, watch } = useValidatedForm({
     schema,
     initial: { feedbackNotes: review.feedbackNotes ?? '', base },
     draft: `coach/review:${review.id}`,
@@ -62,7 +63,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
       stored.refused(error);
       if (error instanceof UploadFault) return refuse('Upload Failed', error.message);
       showFaults(serverFieldErrors(error));
-      return refuse('Submission Failed', serverErrorText(error, 'Failed to submit feedback. Please try again.'));
+      return toast(failureToast('Submission Failed', error, 'Failed to submit feedback. Please try again.', hasField));
     },
   });
   const choose = (chosen: File) => {

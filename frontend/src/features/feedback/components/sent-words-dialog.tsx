@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { isNotFound, serverErrorText, serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
+import { failureToast } from '../../../components/portal/form-notices';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { LoadingRows } from '../../../components/portal/states';
 import { useToast } from '../../../components/toast/use-toast';
@@ -46,7 +47,7 @@ const WordsForm = ({ video: { id, studentName }, onClose, sent }: SentWordsDialo
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      toast({ title: 'Not corrected', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
+      toast(failureToast('Not corrected', error, 'Please try again.'));
     },
   });
   return (

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import { serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
+import { failureToast } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
 import { useFormSummary } from '../../../components/portal/use-form-summary';
 import { Panel } from '../../../components/portal/panel';
@@ -14,6 +15,9 @@ import { intakeFields, toSubmission, type IntakeFields } from '../intake.rules';
 import { intakeNotices, intakeSchema } from '../intake.schema';
 import { PriorityRanking } from './priority-ranking';
 import { SkillRatings } from './skill-ratings';
+
+/** What the server names and the form has no field for stands in the toast alone. */
+const isShown = (field: string): boolean => field !== 'skillRatings';
 
 interface IntakeFormProps {
   start: IntakeStart;
@@ -39,11 +43,7 @@ export const IntakeForm = ({ start: { email, intake: last }, invite, onSubmitted
     },
     onError: (error) => {
       form.showFaults(serverFieldErrors(error));
-      toast({
-        title: 'Submission Failed',
-        description: serverErrorText(error, 'There was an error submitting your intake form. Please try again.'),
-        variant: 'destructive',
-      });
+      toast(failureToast('Submission Failed', error, 'There was an error submitting your intake form. Please try again.', isShown));
     },
   });
   const rank = (ranks: Partial<IntakeFields>) => {

@@ -4,8 +4,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import { serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
+import { failureToast } from '../../../components/portal/form-notices';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { sendClinicReminder, sendWelcome } from '../api/mail-tools';
@@ -38,8 +39,7 @@ export const SendMailForm = () => {
     mutationFn: ({ which, to }: { which: Sending; to: Recipient }) => SENDS[which].send(to),
     onError: (error, { which }) => {
       showFaults(serverFieldErrors(error));
-      const description = serverErrorText(error, 'The email could not be sent. Please try again.');
-      toast({ title: SENDS[which].problem, description, variant: 'destructive' });
+      toast(failureToast(SENDS[which].problem, error, 'The email could not be sent. Please try again.'));
     },
   });
   return (

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import { serverFieldErrors } from '../../../api/client';
 import { CheckField } from '../../../components/portal/check-field';
 import { Field } from '../../../components/portal/field';
+import { failureNotice } from '../../../components/portal/form-notices';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { triggerSubscriptionEmail } from '../api/mail-tools';
 import { noSubscriptionMail, subscriptionMailSchema } from '../mail-tools.schema';
@@ -20,6 +21,7 @@ export const TriggerMailForm = () => {
       triggerSubscriptionEmail({ email, ...(firstName && { firstName }), ...(planName && { planName }), isClinicParticipant }),
     onError: (error) => showFaults(serverFieldErrors(error)),
   });
+  const failure = failureNotice('Failed to send subscription emails', trigger.error, 'Please try again.');
   return (
     <Box component="form" noValidate onSubmit={submit((given) => trigger.mutate(given))}>
       <Stack spacing={2.5}>
@@ -29,7 +31,7 @@ export const TriggerMailForm = () => {
         <CheckField label="Has been to a clinic (alumni price)" checked={isClinicParticipant} onChange={setIsClinicParticipant} />
         {trigger.isError && (
           <Alert severity="error" variant="outlined">
-            Failed to send subscription emails. {serverErrorText(trigger.error, 'Please try again.')}
+            {failure.title}. {failure.text}
           </Alert>
         )}
         {trigger.isSuccess && (

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import { serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
+import { failureToast } from '../../../components/portal/form-notices';
 import { useToast } from '../../../components/toast/use-toast';
 import { filledText } from '../../../lib/field-schemas';
 import { useValidatedForm } from '../../../lib/use-validated-form';
@@ -31,7 +32,7 @@ export const AwayForm = ({ awayUntil, now }: { awayUntil: string | null; now: Da
     },
     onError: (error) => {
       form.showFaults(serverFieldErrors(error));
-      toast({ title: 'Not saved', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
+      toast(failureToast('Not saved', error, 'Please try again.'));
     },
   });
   if (awayUntil)

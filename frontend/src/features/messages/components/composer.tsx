@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { serverFieldErrors } from '../../../api/client';
 import { failureNotice, type FormNotice } from '../../../components/portal/form-notices';
 import { Field } from '../../../components/portal/field';
 import { FormSummary } from '../../../components/portal/form-summary';
@@ -32,6 +33,8 @@ export interface ComposerProps {
 
 const NOT_SENT = 'Not sent';
 const KEPT = 'What you typed stays here. Please try again.';
+/** What is wrong with a picture stands at no field. */
+const isTyped = (field: string): boolean => field === 'text';
 
 /** Where a message is written. What is typed outlives a failed send, a lost session, a reload; sent twice, it is one message. */
 export const Composer = ({ label, button, draft, about, send, sendPicture, onSent, tools, autoFocus }: ComposerProps) => {
@@ -54,7 +57,10 @@ export const Composer = ({ label, button, draft, about, send, sendPicture, onSen
       form.sent();
       onSent();
     },
-    onError: (error) => setNotices([failureNotice(NOT_SENT, error, KEPT)]),
+    onError: (error) => {
+      form.showFaults(serverFieldErrors(error));
+      setNotices([failureNotice(NOT_SENT, error, KEPT, isTyped)]);
+    },
   });
   const submit = form.submit((message) => {
     // by the keyboard too: a picture that is on its way belongs to it

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serverFieldErrors } from '../../../api/client';
 import { failureNotice, type FormNotice } from '../../../components/portal/form-notices';
 import { Field } from '../../../components/portal/field';
 import { FormSummary } from '../../../components/portal/form-summary';
@@ -36,7 +37,10 @@ export const PasteDialog = ({ studentId, studentName, onPasted, onClose }: Paste
       onPasted();
       onClose();
     },
-    onError: (error) => setNotices([failureNotice('Not added', error, 'What you pasted stays here. Please try again.')]),
+    onError: (error) => {
+      form.showFaults(serverFieldErrors(error));
+      setNotices([failureNotice('Not added', error, 'What you pasted stays here. Please try again.')]);
+    },
   });
   return (
     <PortalDialog title="A message that came by email" onClose={onClose}>

@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import { serverFieldErrors } from '../../../api/client';
 import type { Choice } from '../../../components/portal/field';
-import type { FormNotice } from '../../../components/portal/form-notices';
+import { failureNotice, type FormNotice } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
@@ -28,7 +28,7 @@ export const AddClipForm = ({ upload, areas, children, onAdded }: AddClipFormPro
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
-  const { bind, submit, showFaults, clear } = useValidatedForm({
+  const { bind, submit, showFaults, hasField, clear } = useValidatedForm({
     schema: clipWordsSchema,
     initial: NO_WORDS,
     draft: 'coach/reference-clip',
@@ -44,7 +44,7 @@ export const AddClipForm = ({ upload, areas, children, onAdded }: AddClipFormPro
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      setNotices([{ title: 'Not added', text: serverErrorText(error, 'Please try again.') }]);
+      setNotices([failureNotice('Not added', error, 'Please try again.', hasField)]);
     },
   });
   const send = submit((words) => {

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { serverErrorText, serverFieldErrors } from '../../../api/client';
 import type { Choice } from '../../../components/portal/field';
+import { failureToast } from '../../../components/portal/form-notices';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
@@ -33,7 +34,7 @@ export const EditClipDialog = ({ clip, areas, onClose }: ClipDialogProps & { are
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      toast({ title: 'Not changed', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
+      toast(failureToast('Not changed', error, 'Please try again.'));
     },
   });
   return (

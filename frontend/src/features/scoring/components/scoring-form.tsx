@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { serverFieldErrors } from '../../../api/client';
+import { NO_CONNECTION, serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
@@ -78,7 +78,8 @@ export const ScoringForm = ({ submission, onScored }: { submission: SubmissionTo
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      toast({ title: 'Error Submitting Scores', description: 'Please try again.', variant: 'destructive' });
+      const description = error instanceof TypeError ? NO_CONNECTION : 'Please try again.';
+      toast({ title: 'Error Submitting Scores', description, variant: 'destructive' });
     },
   });
   const calculate = submit((scores) => setCalculated({ of: typed(values), results: scoreResults(scores) }));
