@@ -39,7 +39,7 @@ class SessionExerciseRequest {
   @MaxLength(60, { each: true, message: 'Please keep each dose to 60 characters' })
   doses: string[];
 
-  @ApiProperty({ type: String, example: '3-1-3', description: 'Seconds down, held, up; null where it does not matter.' })
+  @ApiProperty({ type: String, maxLength: 8, example: '3-1-3', description: 'Seconds down, held, up; null where it does not matter.' })
   @Nullable()
   @Matches(/^\d{1,2}-\d{1,2}-\d{1,2}$/, { message: 'Please write three numbers of seconds, like 3-1-3' })
   tempo?: string | null;
