@@ -213,7 +213,7 @@ describe('submissions', () => {
     });
 
     it('covers the others where one of them fails, and that one when it comes round again', async () => {
-      const students = [];
+      const students: TestStudent[] = [];
       for (let made = 0; made < 3; made += 1) {
         const student = await registeredStudent(site.app);
         await site.submit(student);

@@ -138,7 +138,7 @@ describe('money that is owed back', () => {
       await shop.buy({ plan: 'full', email: ann });
       const id = await bookingIdOf(shop, ann);
       await shop.sandbox.clearRequests();
-    await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', type: 'idempotency_error', ...fault });
+      await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', type: 'idempotency_error', ...fault });
       expect((await admin.post(`/api/admin/bookings/${id}/refund`, { amountCents: DEPOSIT, reason: 'Flood' })).status).toBe(200);
       await shop.runUntilIdle();
       const waiting = await bookingOf(ann);
