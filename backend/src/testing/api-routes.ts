@@ -1,6 +1,7 @@
-import { RequestMethod } from '@nestjs/common';
+import { RequestMethod, type Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS, type Access } from '../common/auth/actors';
+import { bodyRuleOf, type BodyRule } from '../common/http/body.guard';
 import { CSRF_EXEMPT } from '../common/http/csrf.guard';
 import { SITE_FILES } from '../web-app';
 import type { TestApp } from './test-app';
@@ -12,6 +13,7 @@ export interface ApiRoute {
   readonly path: string;
   readonly access: Access | undefined;
   readonly csrfExempt: boolean;
+  readonly body: BodyRule;
 }
 
 const asList = (path: unknown): string[] => (Array.isArray(path) ? path : [path]) as string[];
@@ -43,6 +45,7 @@ export const routesOf = (app: TestApp): ApiRoute[] => {
           path: path.replace(/:(\w+)/g, '{$1}'),
           access: reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, metatype]),
           csrfExempt: reflector.getAllAndOverride<boolean | undefined>(CSRF_EXEMPT, [handler, metatype]) ?? false,
+          body: bodyRuleOf(reflector, handler, metatype as Type),
         }));
       });
     });

@@ -2,7 +2,7 @@ import { newAddress, startClinicShop, type ClinicShop } from '../modules/clinics
 import { createQuickAnswers } from '../quick-answers';
 import { confirmedStudent, signedInOwner } from './accounts';
 import { routesOf } from './api-routes';
-import { apiCalls, type ApiCall } from './hostile/api-calls';
+import { apiCalls, withValueAt, type ApiCall } from './hostile/api-calls';
 import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_QUERIES, HOSTILE_VALUES, hostileFilters, written } from './hostile/hostile-values';
 import type { TestAnswer, TestClient } from './test-client';
 
@@ -102,6 +102,9 @@ describe('hostile input', () => {
       .filter(({ status, answer }) => status >= 500 || (status >= 400 && typeof answer.error !== 'string'))
       .map(({ who, what, status }) => `${call.method} ${call.path} · ${who} · ${what} → ${status}`);
 
+  /** An entry's fault may be told of its list. */
+  const listOf = (name: string): string => name.replace(/(?:\.\d+)+$/, '');
+
   const writing = (): ApiCall[] => calls.filter(({ method }) => method !== 'GET');
 
   /** One test for each part of the calls, by their place in the document. */
@@ -130,21 +133,22 @@ describe('hostile input', () => {
     async (call) => {
       await callerNamed('owner');
       const path = call.path.replaceAll(/\{\w+\}/g, await idFor(call.path));
-      const good = Object.fromEntries(call.body.map(({ name, plausible }) => [name, plausible]));
       const unreadable = { what: 'no JSON', path, body: '{"email":' };
       const bodies = Object.entries(HOSTILE_BODIES).map(([what, body]) => ({ what, path, body }));
-      const fields = call.body.flatMap(({ name }) =>
+      const fields = call.fields.flatMap((field) =>
         Object.entries(HOSTILE_VALUES).map(([what, value]) => ({
-          what: `${name}: ${what}`,
+          what: `${field.name}: ${what}`,
           path,
-          body: written({ ...good, [name]: value }),
+          body: written(withValueAt(call.plausible, field.path, value)),
         })),
       );
-      const results = await askAll(call, [unreadable, { what: 'plausible', path, body: written(good) }, ...bodies, ...fields]);
+      const results = await askAll(call, [unreadable, { what: 'plausible', path, body: written(call.plausible) }, ...bodies, ...fields]);
       const faults = failed(call, results);
-      for (const { name, nullable } of call.body) {
+      for (const { name, nullable } of call.fields) {
+        const names = nullable ? [name] : [name, listOf(name)];
         const isNamed = results.some(
-          ({ what, status, answer }) => what === `${name}: null` && status === 400 && answer.fields?.[name] !== undefined,
+          ({ what, status, answer }) =>
+            what === `${name}: null` && status === 400 && names.some((told) => answer.fields?.[told] !== undefined),
         );
         if (isNamed === nullable)
           faults.push(`${call.method} ${call.path} · ${name} · null ${nullable ? 'is refused' : 'is not refused by name'}`);

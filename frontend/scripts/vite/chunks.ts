@@ -78,6 +78,8 @@ export const chunks = [
   },
   chunk('site', (id, graph) => isOfSite(id, graph) || isSmallPart(id, graph)),
   chunk('pages', (id, graph) => OF_OFFERS.test(id) || isOfManyPages(id, graph)),
+  // by itself, or it would follow what of paying needs it, and the vault's page would load how one pays
+  { name: 'late', test: /src\/components\/lazy-part\.tsx$/ },
   chunk('paying', isOfPaying),
   // two and two that go together: which clinics there are and how full, voices in a block and what turns them
   { name: 'season', test: /src\/(?:features\/clinics\/api\/get-(?:clinics|availability)|lib\/(?:clock|log-problem))\.ts$/ },

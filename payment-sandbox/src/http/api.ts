@@ -3,13 +3,13 @@ import { timingSafeEqual } from 'node:crypto';
 import { newStripeId } from '../ids';
 import { apiRoutes } from '../resources/routes';
 import { API_VERSION, type Sandbox } from '../sandbox';
-import { ApiError, injectedStatus, invalidRequest, unauthorized, unexpected, unknownUrl } from '../wire/errors';
+import { ApiError, injectedError, invalidRequest, unauthorized, unexpected, unknownUrl } from '../wire/errors';
 import { expand } from '../wire/expand';
 import { parseForm, plainForm, type FormMap } from '../wire/form';
 import { Idempotency, type Answer } from '../wire/idempotency';
 import { Params } from '../wire/params';
 import { readBody, sendJson } from './body';
-import type { Faults } from './faults';
+import type { Fault, Faults } from './faults';
 import type { RequestLog } from './request-log';
 
 type Request = Readonly<{ id: string; method: string; path: string; text: string; form: FormMap; key: string | null }>;
@@ -92,7 +92,7 @@ export class Api {
       await this.faults.delay(fault);
       if (fault?.afterSuccess !== true) {
         if (this.faults.silence(fault, response)) return;
-        if (fault?.status !== undefined) throw this.injected(request, fingerprint, fault.status, fault.kept === true);
+        if (fault?.status !== undefined) throw this.injected(request, fingerprint, fault, fault.status);
       }
       reply = kept
         ? { status: kept.status, body: kept.body, headers: { 'idempotent-replayed': 'true', 'original-request': kept.requestId } }
@@ -104,14 +104,14 @@ export class Api {
     this.onCommitted();
     if (fault?.afterSuccess) {
       if (this.faults.silence(fault, response)) return;
-      if (fault.status !== undefined) throw injectedStatus(fault.status);
+      if (fault.status !== undefined) throw injectedError(fault.status, fault.type, key ?? undefined);
     }
     send(reply);
   }
 
-  private injected({ key, id }: Request, fingerprint: string, status: number, isKept: boolean): ApiError {
-    const error = injectedStatus(status);
-    if (isKept && key !== null)
+  private injected({ key, id }: Request, fingerprint: string, { kept, type }: Fault, status: number): ApiError {
+    const error = injectedError(status, type, key ?? undefined);
+    if (kept && key !== null)
       this.sandbox.store.transaction(() => this.idempotency.keep(key, fingerprint, { status, body: { error: error.body } }, id));
     return error;
   }

@@ -39,6 +39,17 @@ describe('faults made to order', () => {
     expect((await stripe.customers.list()).data).toHaveLength(1);
   });
 
+  it.each([
+    ['a key in use', 409, 'idempotency_key_in_use'],
+    ['a key that was used with other parameters', 400, undefined],
+  ])('tell of %s as the provider does, and do nothing', async (_, status, code) => {
+    await bench.control.addFault({ method: 'POST', path: '/v1/customers', status, type: 'idempotency_error' });
+    const refused = await refusal(stripe.customers.create({ email: 'key@example.com' }, { idempotencyKey: 'used' }));
+    expect(refused).toMatchObject({ statusCode: status, rawType: 'idempotency_error', message: expect.stringContaining('used') });
+    expect(refused).toHaveProperty('code', code);
+    expect((await stripe.customers.list()).data).toEqual([]);
+  });
+
   it('never answer: the client gives up, and nothing was done', async () => {
     await bench.control.addFault({ method: 'POST', path: '/v1/checkout/sessions', hang: true });
     const hasty = clientOf(bench.port, undefined, { timeout: 200 });

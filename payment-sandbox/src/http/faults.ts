@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerResponse } from 'node:http';
 import { randomText } from '../ids';
+import type { ErrorType } from '../wire/errors';
 
 /** What to do to the next requests of a kind. `times: null` means until taken back. */
 export type FaultRule = Readonly<{
@@ -14,6 +15,8 @@ export type FaultRule = Readonly<{
   delayMs?: number;
   /** Answers this status, in Stripe's format. */
   status?: number;
+  /** With which type of error; `api_error` where it is not told. */
+  type?: ErrorType;
   /** Never answers. */
   hang?: boolean;
   /** Closes the connection without a word. */

@@ -1,4 +1,4 @@
-type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+export type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
 type ErrorBody = Readonly<{
   type: ErrorType;
   message: string;
@@ -76,13 +76,16 @@ export const keyInUse = (key: string): ApiError =>
     message: `There is currently another in-progress request using this idempotent key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
   });
 
-export const injectedStatus = (status: number): ApiError =>
-  status === 429
-    ? refuse(429, 'Request rate limit exceeded. Learn more about rate limits at https://stripe.com/docs/rate-limits.', 'rate_limit')
-    : new ApiError(status, {
-        type: 'api_error',
-        message: 'Sorry! There was an error while talking to one of our backends. Support has been notified.',
-      });
+/** Of its key an `idempotency_error` says by its status whether it is in use (409) or was used with other parameters. */
+export const injectedError = (status: number, type: ErrorType = 'api_error', key = ''): ApiError => {
+  if (type === 'idempotency_error') return status === 409 ? keyInUse(key) : keyReusedWithOtherParams(key);
+  if (status === 429)
+    return refuse(429, 'Request rate limit exceeded. Learn more about rate limits at https://stripe.com/docs/rate-limits.', 'rate_limit');
+  return new ApiError(status, {
+    type,
+    message: 'Sorry! There was an error while talking to one of our backends. Support has been notified.',
+  });
+};
 
 /** An error that comes from the sandbox itself. */
 export const unexpected = (): ApiError => new ApiError(500, { type: 'api_error', message: 'An unexpected error occurred.' });

@@ -1,4 +1,4 @@
-import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, SetMetadata, type CanActivate, type ExecutionContext, type Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { raw, type Request, type RequestHandler, type Response } from 'express';
 import { parse as parseForm } from 'node:querystring';
@@ -11,7 +11,7 @@ const BODILESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-interface BodyRule {
+export interface BodyRule {
   readonly kilobytes: number;
   /** Left as bytes, in `rawBody`: the call proves them by a signature before it reads them. */
   readonly isRaw: boolean;
@@ -30,6 +30,10 @@ export const DocumentLimit = (kilobytes: number) =>
 
 /** The call gets the bytes themselves, as `request.rawBody`. */
 export const RawBodyLimit = (kilobytes: number) => SetMetadata(BODY, { kilobytes, isRaw: true, shape: FORM_SHAPE } satisfies BodyRule);
+
+/** What the guard reads for a call. */
+export const bodyRuleOf = (reflector: Reflector, handler: () => unknown, controller: Type): BodyRule =>
+  reflector.getAllAndOverride<BodyRule | undefined>(BODY, [handler, controller]) ?? USUAL;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -58,7 +62,7 @@ export class BodyGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request & { rawBody?: Buffer }>();
     if (BODILESS.has(request.method)) return true;
-    const rule = this.reflector.getAllAndOverride<BodyRule | undefined>(BODY, [context.getHandler(), context.getClass()]) ?? USUAL;
+    const rule = bodyRuleOf(this.reflector, context.getHandler() as () => unknown, context.getClass());
     const type = request.is([JSON_TYPE, FORM_TYPE]);
     if (!type) return true;
     const bytes = await this.read(request, context.switchToHttp().getResponse<Response>(), rule.kilobytes);

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsInt, IsObject, IsString, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { PlainText } from './plain-text';
 
 export const LARGEST_INT = 2_147_483_647;
@@ -24,6 +25,21 @@ export const Words = (whenEmpty: string, longest: number): PropertyDecorator =>
 
 /** Words that a draft may still lack: empty is no fault. */
 export const DraftWords = (whenNone: string, longest: number): PropertyDecorator => written(whenNone, longest);
+
+/**
+ * A list of smaller forms. `ValidateNested` takes a list in the place of a form, too, and an empty one passes it: each entry is asked
+ * to be an object.
+ */
+export const ListOf =
+  (kind: () => new () => object, most: number, whenNone: string, tooMany: string, description?: string): PropertyDecorator =>
+  (target, key) => {
+    ApiProperty({ type: () => kind(), isArray: true, maxItems: most, description })(target, key);
+    IsArray({ message: whenNone })(target, key);
+    ArrayMaxSize(most, { message: tooMany })(target, key);
+    IsObject({ each: true, message: whenNone })(target, key);
+    ValidateNested({ each: true, message: whenNone })(target, key);
+    Type(kind)(target, key);
+  };
 
 /** Which version was seen when the writing began: whoever is behind is told. */
 export const SeenVersion = (): PropertyDecorator => (target, key) => {

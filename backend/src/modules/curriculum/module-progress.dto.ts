@@ -23,6 +23,7 @@ const CHOOSE = 'Please choose an answer for every question';
 export class TakeQuizRequest {
   @ApiProperty({
     type: [Number],
+    maxItems: 200,
     description: 'Index of the chosen option of each question, in the quiz’s order.',
     example: [1, 0, 2, 3, 1],
   })

@@ -20,7 +20,7 @@ export class IntakeController {
   }
 
   @Post()
-  @BodyLimit(32)
+  @BodyLimit(48)
   @ApiCreatedResponse({ type: IntakeResponse })
   async submit(@CurrentStudent() student: StudentActor | null, @Body() request: IntakeRequest): Promise<IntakeResponse> {
     const intake = await this.intakes.submit(student, request.toAnswers(), request.invite);

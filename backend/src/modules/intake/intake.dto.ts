@@ -65,7 +65,7 @@ export class IntakeRequest {
   @IsString({ message: 'Please enter a phone number' })
   phoneNumber?: string;
 
-  @ApiProperty({ type: [String], example: ['rolling_bracing:1'] })
+  @ApiProperty({ type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 60, example: ['rolling_bracing:1'] })
   @Validate(Priorities)
   @ArrayMaxSize(60, { message: RANK_ONE })
   @ArrayMinSize(1, { message: RANK_ONE })

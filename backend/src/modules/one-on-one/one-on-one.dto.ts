@@ -28,7 +28,7 @@ export class AskRequest {
 }
 
 export class OfferRequest {
-  @ApiProperty({ example: '2026-12-12T09:00', description: 'By the coach’s clocks.' })
+  @ApiProperty({ maxLength: 16, example: '2026-12-12T09:00', description: 'By the coach’s clocks.' })
   @Matches(CLOCK_TIME, { message: 'Please enter a day and a time' })
   startsAt: string;
 

@@ -41,7 +41,7 @@ export class DrillLibraryController {
 
   /** 404 for a clip or picture that is not there. */
   @Post()
-  @BodyLimit(16)
+  @BodyLimit(20)
   @ApiCreatedResponse({ type: LibraryDrillResponse })
   async add(@Body() written: WrittenDrillRequest, @CurrentStaff() staff: StaffActor): Promise<LibraryDrillResponse> {
     return this.shown(await this.library.add(written, staff));
@@ -62,7 +62,7 @@ export class DrillLibraryController {
 
   /** Who has the drill keeps it as it was given. 409 where it was changed meanwhile. */
   @Put(':id')
-  @BodyLimit(16)
+  @BodyLimit(20)
   @ApiOkResponse({ type: LibraryDrillResponse })
   async change(
     @Param('id') id: string,

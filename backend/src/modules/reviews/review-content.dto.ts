@@ -33,6 +33,8 @@ import {
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Of the drill library. */
 const DRILL_ID = /^[a-z0-9][a-z0-9-]{0,99}$/;
+/** Of one drawing. */
+const MOST_POINTS = 2_000;
 const DRAWINGS = ['pen', 'line', 'arrow', 'circle', 'angle', 'text', 'spotlight'] as const;
 
 const holds = (name: string, validate: (value: unknown) => boolean, message: string) =>
@@ -55,7 +57,7 @@ const Ids = (max: number) =>
     IsArray(),
     ArrayMaxSize(max),
     holds('ids', (value) => Array.isArray(value) && value.every((id) => typeof id === 'string' && ID.test(id)), 'These are no ids'),
-    ApiProperty({ type: [String], maxItems: max }),
+    ApiProperty({ type: [String], format: 'uuid', maxItems: max }),
   );
 const ListOf = (kind: () => new () => object, max: number) =>
   applyDecorators(
@@ -74,12 +76,12 @@ export class DrawingDto {
   @ApiProperty({ enum: DRAWINGS })
   @IsIn(DRAWINGS)
   kind: Drawing['kind'];
-  @ApiProperty({ pattern: '^#[0-9a-f]{6}$' }) @Matches(/^#[0-9a-f]{6}$/) color: string;
+  @ApiProperty({ pattern: '^#[0-9a-f]{6}$', maxLength: 7 }) @Matches(/^#[0-9a-f]{6}$/) color: string;
   @ApiProperty({ description: 'Share of the picture’s width.' }) @IsNumber() @Min(0) @Max(0.1) width: number;
   /** `[x, y]` from 0 to 1, as many as the kind has. */
-  @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'number' } } })
+  @ApiProperty({ type: 'array', maxItems: MOST_POINTS, items: { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 } })
   @IsArray()
-  @ArrayMaxSize(2_000)
+  @ArrayMaxSize(MOST_POINTS)
   @holds('points', (value) => Array.isArray(value) && value.every(isPoint), 'Points lie between 0 and 1')
   @ValidateBy({
     name: 'drawable',
@@ -87,10 +89,10 @@ export class DrawingDto {
   })
   points: Point[];
   /** How hard a pen pressed at each of its points, from 0 to 1. */
-  @ApiProperty({ type: [Number], required: false })
+  @ApiProperty({ type: [Number], maxItems: MOST_POINTS, required: false })
   @ValidateIf(({ pressures }: DrawingDto) => pressures !== undefined)
   @IsArray()
-  @ArrayMaxSize(2_000)
+  @ArrayMaxSize(MOST_POINTS)
   @IsNumber({}, { each: true })
   pressures?: number[];
   /** Of circles and spotlights: share of the picture’s width. */
@@ -173,7 +175,7 @@ export class ReviewContentDto implements ReviewContent {
     (value) => Array.isArray(value) && value.every((id) => typeof id === 'string' && DRILL_ID.test(id)),
     'These are no drills',
   )
-  @ApiProperty({ type: [String], maxItems: 20 })
+  @ApiProperty({ type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 20 })
   drillIds: string[];
   @Whole(1, 7) drillTimesPerWeek: number;
   @ApiProperty({ type: String, format: 'date', nullable: true }) @OrNull() @holds('day', isDay, 'This is no day') drillsUntil:

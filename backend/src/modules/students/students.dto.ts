@@ -45,7 +45,7 @@ export class UpdateProfileRequest {
   @IsString({ message: NO_PHONE })
   phone?: string | null;
 
-  @ApiProperty({ type: String, example: 'America/Denver' })
+  @ApiProperty({ type: String, maxLength: 64, example: 'America/Denver' })
   @Blankable()
   @Nullable()
   @Validate(TimeZone)
@@ -57,7 +57,7 @@ export class UpdateProfileRequest {
   @IsIn(HANDEDNESS, { message: 'Please choose left or right' })
   handedness?: Handedness | null;
 
-  @ApiProperty({ enum: MAIL_KINDS, isArray: true, description: 'Kinds of mail not to send.' })
+  @ApiProperty({ enum: MAIL_KINDS, isArray: true, maxItems: MAIL_KINDS.length, description: 'Kinds of mail not to send.' })
   @Optional()
   @IsIn(MAIL_KINDS, { each: true, message: NO_MAILS })
   @ArrayUnique({ message: NO_MAILS })

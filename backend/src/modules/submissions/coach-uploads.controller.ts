@@ -49,7 +49,7 @@ export class CoachUploadsController {
   }
 
   @Post('coach/complete-multipart')
-  @DocumentLimit(256)
+  @DocumentLimit(640)
   @HttpCode(200)
   @ApiOkResponse({ type: CompletedUploadResponse })
   async complete(@Body() { uploadId, key, parts }: CompleteMultipartRequest): Promise<CompletedUploadResponse> {

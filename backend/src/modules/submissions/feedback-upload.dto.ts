@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsNotEmpty, IsString, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { IsInt, IsNotEmpty, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { filePath } from '../../common/files/file-path.rules';
 import { Nullable } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
+import { ListOf } from '../../common/http/written-fields';
 import { fullName } from '../../common/full-name.rules';
 import type { FeedbackVideoTarget } from '../uploads/video/feedback-videos.service';
 import type { Feedback } from './feedback.entity';
@@ -83,11 +83,7 @@ export class CompleteMultipartRequest {
   @ApiProperty({ format: 'uuid' }) @IsUUID('all', { message: 'This file is not here. Please send it again.' }) uploadId: string;
   @ApiProperty({ maxLength: 200 }) @MaxLength(200) @IsString() key: string;
 
-  @ApiProperty({ type: [CompletedPart], maxItems: 1_000 })
-  @Type(() => CompletedPart)
-  @ValidateNested({ each: true })
-  @ArrayMaxSize(1_000)
-  @IsArray()
+  @ListOf(() => CompletedPart, 1_000, 'These are no parts of a file', 'Please send a file in at most 1,000 parts')
   parts: CompletedPart[];
 }
 

@@ -1,5 +1,6 @@
 import { registeredStudent, type TestStudent } from '../../testing/accounts';
 import { TEST_OWNER } from '../../testing/test-environment';
+import { CoverageService } from './coverage.service';
 import { CoverWaitingTask } from './jobs/cover-waiting.task';
 import type { StudentSubmissionResponse } from './submissions.dto';
 import { SubmissionsApp, UNKNOWN_ID, video } from './testing/submissions-app';
@@ -209,6 +210,30 @@ describe('submissions', () => {
         [true, '2126-05-12T00:00:00.000Z'],
         [true, '2126-05-12T00:00:00.000Z'],
       ]);
+    });
+
+    it('covers the others where one of them fails, and that one when it comes round again', async () => {
+      const students: TestStudent[] = [];
+      for (let made = 0; made < 3; made += 1) {
+        const student = await registeredStudent(site.app);
+        await site.submit(student);
+        await site.rows('UPDATE students SET email_confirmed_at = now() WHERE id = $1', [student.id]);
+        await site.subscribe(student, '2126-06-10T00:00:00Z');
+        students.push(student);
+      }
+      students.sort((one, other) => (one.id < other.id ? -1 : 1));
+      const covered = async () => (await Promise.all(students.map((student) => site.own(student)))).map(([only]) => only?.covered);
+      const coverage = site.app.get(CoverageService);
+      const cover = coverage.coverWaiting.bind(coverage);
+      const broken = jest
+        .spyOn(coverage, 'coverWaiting')
+        .mockImplementation((id) => (id === students[0]?.id ? Promise.reject(new Error('a row that can not be read')) : cover(id)));
+      site.setClock('2126-05-10T00:00:00Z');
+      await site.app.get(CoverWaitingTask).run();
+      expect(await covered()).toEqual([false, true, true]);
+      broken.mockRestore();
+      await site.app.get(CoverWaitingTask).run();
+      expect(await covered()).toEqual([true, true, true]);
     });
 
     it('takes up what waited when the next period begins, and a broken link takes nothing from it', async () => {

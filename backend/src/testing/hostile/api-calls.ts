@@ -1,39 +1,14 @@
 import type { Method, TestClient } from '../test-client';
+import { jsonSchema, readDocument, resolver, type Schema } from './api-document';
 
-interface Schema {
-  readonly $ref?: string;
-  readonly type?: string;
-  readonly format?: string;
-  readonly enum?: readonly unknown[];
-  readonly items?: Schema;
-  readonly nullable?: boolean;
-  readonly minLength?: number;
-  readonly minimum?: number;
-  readonly example?: unknown;
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-}
-
-interface Content {
-  readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
-}
-
-interface Operation {
-  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
-  readonly requestBody?: Content;
-  readonly responses: Readonly<Record<string, Content>>;
-}
-
-interface ApiDocument {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-}
+/** The way to a place in a body: names of fields, numbers of entries. */
+export type FieldPath = readonly (string | number)[];
 
 export interface ApiField {
+  readonly path: FieldPath;
+  /** `steps.0.title`, as a fault names it. */
   readonly name: string;
   readonly nullable: boolean;
-  /** Something of the right kind, as a first guess. */
-  readonly plausible: unknown;
 }
 
 /** A call as the API document tells of it. */
@@ -42,51 +17,68 @@ export interface ApiCall {
   /** `/api/admin/jobs/{id}` */
   readonly path: string;
   readonly query: readonly string[];
-  readonly body: readonly ApiField[];
+  /** Every field that its body has, those of objects within and one entry of each list too. */
+  readonly fields: readonly ApiField[];
+  /** Something of the right kind in each field, as a first guess. */
+  readonly plausible: Readonly<Record<string, unknown>>;
   /** Names of what an entry of its answer holds: what a list may be sorted and filtered by. */
   readonly answers: readonly string[];
 }
 
-const JSON_TYPE = 'application/json';
 const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   email: 'kay@example.com',
   password: 'a long pass phrase',
   uuid: '00000000-0000-4000-8000-000000000000',
   date: '2030-06-03',
   number: 1_000,
+  integer: 1_000,
   boolean: true,
   object: '',
 };
 
-const plausible = ({ example, enum: known, type = 'object', format = '', items, minLength = 0, minimum }: Schema): unknown => {
+type Resolve = (schema: Schema) => Schema;
+
+const plausible = (schema: Schema, resolve: Resolve): unknown => {
+  const { example, enum: known, type = 'object', format = '', items, minLength = 0, minimum, properties } = resolve(schema);
   if (example !== undefined) return example;
   if (known) return known[0];
-  if (type === 'array') return items ? [plausible(items)] : [];
+  if (type === 'array') return items ? [plausible(items, resolve)] : [];
+  if (properties) return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, plausible(field, resolve)]));
   return minimum ?? PLAUSIBLE[format] ?? PLAUSIBLE[type] ?? 'plausible'.padEnd(minLength, '.');
 };
 
-const schemaOf = (document: ApiDocument, content: Content | undefined): Schema => {
-  const schema = content?.content?.[JSON_TYPE]?.schema;
-  const one = schema?.items ?? schema;
-  return (one?.$ref ? document.components.schemas[one.$ref.split('/').at(-1) ?? ''] : one) ?? {};
+const fieldsIn = (schema: Schema, resolve: Resolve, path: FieldPath = []): ApiField[] => {
+  const { items, properties = {} } = resolve(schema);
+  const within = items ? [[0, items] as const] : Object.entries(properties);
+  return within.flatMap(([key, field]) => {
+    const at = [...path, key];
+    return [{ path: at, name: at.join('.'), nullable: resolve(field).nullable ?? false }, ...fieldsIn(field, resolve, at)];
+  });
+};
+
+/** The value with another one at a place within; undefined leaves the place out. */
+export const withValueAt = (value: unknown, [key, ...path]: FieldPath, there: unknown): unknown => {
+  if (key === undefined) return there;
+  if (Array.isArray(value)) return value.map((entry: unknown, place) => (place === key ? withValueAt(entry, path, there) : entry));
+  const object = value as Readonly<Record<string, unknown>>;
+  return { ...object, [key]: withValueAt(object[key], path, there) };
 };
 
 /** Every call of the document that the running product serves. */
 export const apiCalls = async (client: TestClient): Promise<ApiCall[]> => {
-  const { body: document } = await client.get<ApiDocument>('/api/docs-json');
+  const document = await readDocument(client);
+  const resolve = resolver(document);
   return Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { parameters = [], requestBody, responses }]): ApiCall => {
-      const answer = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+      const body = jsonSchema(requestBody);
+      const answer = resolve(jsonSchema(Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]));
       return {
         method: method.toUpperCase() as Method,
         path,
         query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
-        body: Object.entries(schemaOf(document, requestBody).properties ?? {}).map(([name, schema]) => ({
-          name,
-          nullable: schema.nullable ?? false,
-          plausible: plausible(schema),
-        })),
-        answers: Object.keys(schemaOf(document, answer).properties ?? {}),
+        fields: fieldsIn(body, resolve),
+        plausible: resolve(body).properties ? (plausible(body, resolve) as Record<string, unknown>) : {},
+        answers: Object.keys(resolve(answer.items ?? answer).properties ?? {}),
       };
     }),
   );

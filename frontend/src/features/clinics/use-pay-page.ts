@@ -9,7 +9,7 @@ import { refusalText } from './payment-refusal';
  *
  * @param onRefused answers true where the page itself says what to do next: then there is no toast.
  */
-export const usePayPage = (open: () => Promise<CheckoutSession>, onRefused?: (error: unknown) => Promise<boolean> | boolean | void) => {
+export const usePayPage = (open: () => Promise<CheckoutSession>, onRefused?: (error: unknown) => boolean | void) => {
   const { toast } = useToast();
   const [isLoading, setLoading] = useState(false);
 
@@ -28,7 +28,7 @@ export const usePayPage = (open: () => Promise<CheckoutSession>, onRefused?: (er
       leaveFor(url);
     } catch (error) {
       setLoading(false);
-      if (await Promise.resolve(onRefused?.(error)).catch(() => false)) return;
+      if (onRefused?.(error)) return;
       toast({ title: 'Payment Setup Error', description: refusalText(error), variant: 'destructive' });
     }
   };

@@ -83,7 +83,7 @@ export class AdminPostsController {
   }
 
   @Post()
-  @BodyLimit(256)
+  @BodyLimit(320)
   @ApiCreatedResponse({ type: AdminPostResponse })
   async create(@Body() body: NewPostRequest, @CurrentStaff() staff: StaffActor): Promise<AdminPostResponse> {
     return AdminPostResponse.of(await this.posts.create(draftOf(body), staff));
@@ -92,14 +92,14 @@ export class AdminPostsController {
   /** A text as readers would get it; nothing is kept. */
   @Post('preview')
   @HttpCode(200)
-  @BodyLimit(256)
+  @BodyLimit(320)
   @ApiOkResponse({ type: PostPreviewResponse })
   async preview(@Body() { content }: PostPreviewRequest): Promise<PostPreviewResponse> {
     return { content: await this.texts.shown(content) };
   }
 
   @Patch(':id')
-  @BodyLimit(256)
+  @BodyLimit(320)
   @ApiOkResponse({ type: AdminPostResponse })
   async change(
     @Param('id', POST_ID) id: string,

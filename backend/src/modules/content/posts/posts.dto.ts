@@ -21,7 +21,7 @@ export class NewPostRequest {
   /** HTML; what is kept of it is sanitised. A paragraph that is nothing but a YouTube address becomes its player. */
   @Words('Please write the post', LONGEST_TEXT) content: string;
 
-  @ApiProperty({ example: '/art/boof.svg', description: 'Drawn for the site, or `/api/pictures/{id}` of the coach’s own.' })
+  @ApiProperty({ maxLength: 200, example: '/art/boof.svg', description: 'Drawn for the site, or `/api/pictures/{id}` of the coach’s own.' })
   @Matches(COVER, { message: 'Please choose a picture' })
   coverImage: string;
 
@@ -29,7 +29,7 @@ export class NewPostRequest {
   @IsIn(CATEGORIES, { message: 'Please choose a category' })
   category: string;
 
-  @ApiProperty({ type: String, pattern: SLUG.source, description: 'The end of its address; null: made from the title.' })
+  @ApiProperty({ type: String, maxLength: 120, pattern: SLUG.source, description: 'The end of its address; null: made from the title.' })
   @Nullable()
   @Matches(SLUG, { message: 'Please use small letters, digits and single hyphens, 120 at most' })
   slug?: string | null;

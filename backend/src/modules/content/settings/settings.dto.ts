@@ -1,9 +1,9 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsUrl, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { IsIn, IsInt, IsObject, IsUrl, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { EmailField } from '../../../common/http/fields';
 import { Nullable } from '../../../common/http/null-policy';
-import { SeenVersion, Words } from '../../../common/http/written-fields';
+import { ListOf, SeenVersion, Words } from '../../../common/http/written-fields';
 import type { VersionedSettings } from './settings-editing.service';
 
 const MOST_CENTS = 10_000_000;
@@ -80,11 +80,7 @@ class Settings {
   @Line(100) location: string;
   @Line(60) timezone: string;
 
-  @ApiProperty({ type: [SettingsSocialLink], maxItems: 8 })
-  @Type(() => SettingsSocialLink)
-  @ValidateNested({ each: true })
-  @ArrayMaxSize(8, { message: 'Eight links at most' })
-  @IsArray({ message: 'Please list the links' })
+  @ListOf(() => SettingsSocialLink, 8, 'Please list the links', 'Eight links at most')
   socialLinks: SettingsSocialLink[];
 
   /** Hours within which messages are answered, as it is promised. */

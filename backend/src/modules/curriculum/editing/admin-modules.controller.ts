@@ -54,7 +54,7 @@ export class AdminModulesController {
   /** A text as students would get it; nothing is kept. */
   @Post('preview')
   @HttpCode(200)
-  @BodyLimit(256)
+  @BodyLimit(320)
   @ApiOkResponse({ type: ModulePreviewResponse })
   preview(@Body() { moduleText }: ModulePreviewRequest): ModulePreviewResponse {
     return this.modules.preview(moduleText);
@@ -62,7 +62,7 @@ export class AdminModulesController {
 
   /** 409 where somebody else changed it meanwhile. */
   @Patch(':id')
-  @BodyLimit(256)
+  @BodyLimit(320)
   @ApiOkResponse({ type: AdminModuleResponse })
   async change(
     @Param('id') id: string,

@@ -47,7 +47,7 @@ export class AdminQuizzesController {
 
   /** Results that students have stay as they were graded. 409 where somebody else changed it meanwhile. */
   @Patch(':id')
-  @DocumentLimit(128)
+  @DocumentLimit(240)
   @ApiOkResponse({ type: AdminQuizResponse })
   async change(@Param('id') id: string, @Body() body: QuizChangeRequest, @CurrentStaff() staff: StaffActor): Promise<AdminQuizResponse> {
     return AdminQuizResponse.of(await this.quizzes.change(id, body.version, body.written(), staff));

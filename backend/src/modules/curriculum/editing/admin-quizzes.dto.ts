@@ -1,9 +1,8 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
+import { IsBoolean, IsString, IsUUID, MaxLength } from 'class-validator';
 import { Nullable } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
-import { SeenVersion, Words } from '../../../common/http/written-fields';
+import { ListOf, SeenVersion, Words } from '../../../common/http/written-fields';
 import type { EditedQuiz } from './quiz-editing.service';
 import { MOST_OPTIONS, MOST_QUESTIONS, type WrittenQuestion } from './quiz-editing.rules';
 
@@ -37,22 +36,16 @@ class QuizQuestionRequest {
   @Words('Please write the question', 300) question: string;
   @Words('Please write why', 600) explanation: string;
 
-  @ApiProperty({ type: [QuizOption], minItems: 2, maxItems: MOST_OPTIONS })
-  @IsArray({ message: 'Please give 2 to 6 answers' })
-  @ArrayMaxSize(MOST_OPTIONS, { message: 'Please give 2 to 6 answers' })
-  @ValidateNested({ each: true })
-  @Type(() => QuizOption)
+  @ApiProperty({ minItems: 2 })
+  @ListOf(() => QuizOption, MOST_OPTIONS, 'Please give 2 to 6 answers', 'Please give 2 to 6 answers')
   options: QuizOption[];
 }
 
 export class QuizChangeRequest {
   @SeenVersion() version: number;
 
-  @ApiProperty({ type: [QuizQuestionRequest], minItems: 1, maxItems: MOST_QUESTIONS, description: 'All of them, in their order.' })
-  @IsArray({ message: 'Please write the questions' })
-  @ArrayMaxSize(MOST_QUESTIONS, { message: `Please keep it to ${MOST_QUESTIONS} questions` })
-  @ValidateNested({ each: true })
-  @Type(() => QuizQuestionRequest)
+  @ApiProperty({ minItems: 1, description: 'All of them, in their order.' })
+  @ListOf(() => QuizQuestionRequest, MOST_QUESTIONS, 'Please write the questions', `Please keep it to ${MOST_QUESTIONS} questions`)
   questions: QuizQuestionRequest[];
 
   written(): WrittenQuestion[] {

@@ -144,12 +144,14 @@ describe('checkouts', () => {
     });
 
     it.each([
-      ['500', 500],
-      ['that its key is in use', 409],
-    ])('heals a checkout that was answered %s: whether it was done is not known', async (_, fault) => {
-      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', status: fault, times: 2 });
+      ['500', { status: 500, times: 2 }, 'could not be reached'],
+      ['409', { status: 409, times: 2 }, 'could not be reached'],
+      ['that its key is in use', { status: 409, type: 'idempotency_error', times: 2 }, 'could not be reached'],
+      ['that its key was used with other parameters', { status: 400, type: 'idempotency_error' }, 'did not accept this'],
+    ] as const)('heals a checkout that was answered %s: whether it was done is not known', async (_, fault, words) => {
+      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', ...fault });
       const { status: told, body } = await shop.checkout();
-      expect([told, body]).toMatchObject([502, { error: expect.stringContaining('could not be reached') }]);
+      expect([told, body]).toMatchObject([502, { error: expect.stringContaining(words) }]);
       expect((await newest()).status).toBe('created');
       await shiftClock(shop.app, '61 seconds');
       await runTask(OpenCheckoutsTask);

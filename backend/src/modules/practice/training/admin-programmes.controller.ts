@@ -12,6 +12,9 @@ import { PROGRAMME_CSV, PROGRAMME_FILTER } from './programme-list.rules';
 import { ProgrammeEditing } from './programme-editing.service';
 import { ExerciseResponse } from './training.dto';
 
+/** Twenty sessions of twenty exercises, each with a dose for twenty-six weeks, all texts at their longest. */
+const PROGRAMME_KB = 2_832;
+
 /** The programs for land and head as the coach writes them. */
 @ApiTags('admin')
 @Controller('admin')
@@ -47,7 +50,7 @@ export class AdminProgrammesController {
   }
 
   @Post('programmes')
-  @DocumentLimit(256)
+  @DocumentLimit(PROGRAMME_KB)
   @ApiCreatedResponse({ type: AdminProgrammeResponse })
   async create(@Body() body: NewProgrammeRequest, @CurrentStaff() staff: StaffActor): Promise<AdminProgrammeResponse> {
     return AdminProgrammeResponse.of(await this.programmes.create(body.kind, body.draft(), staff));
@@ -55,7 +58,7 @@ export class AdminProgrammesController {
 
   /** 409 where somebody else changed it meanwhile, or where students have done what would be gone. */
   @Patch('programmes/:id')
-  @DocumentLimit(256)
+  @DocumentLimit(PROGRAMME_KB)
   @ApiOkResponse({ type: AdminProgrammeResponse })
   async change(
     @Param('id') id: string,

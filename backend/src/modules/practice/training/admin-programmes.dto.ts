@@ -1,9 +1,8 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Nullable } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
-import { DraftWords, LARGEST_INT, STALE, SeenVersion, Words } from '../../../common/http/written-fields';
+import { DraftWords, LARGEST_INT, ListOf, STALE, SeenVersion, Words } from '../../../common/http/written-fields';
 import type { EditedProgramme, ProgrammeDraft } from './programme-editing.service';
 import { TrainingSessionResponse } from './training.dto';
 import { PROGRAMME_KINDS, type ProgrammeKind } from './training.types';
@@ -40,7 +39,7 @@ class SessionExerciseRequest {
   @MaxLength(60, { each: true, message: 'Please keep each dose to 60 characters' })
   doses: string[];
 
-  @ApiProperty({ type: String, example: '3-1-3', description: 'Seconds down, held, up; null where it does not matter.' })
+  @ApiProperty({ type: String, maxLength: 8, example: '3-1-3', description: 'Seconds down, held, up; null where it does not matter.' })
   @Nullable()
   @Matches(/^\d{1,2}-\d{1,2}-\d{1,2}$/, { message: 'Please write three numbers of seconds, like 3-1-3' })
   tempo?: string | null;
@@ -78,11 +77,7 @@ class SessionRequest {
   @DraftWords('Please write how it begins', LONGEST_WORDS) intro: string;
   @DraftWords('Please write how it ends', LONGEST_WORDS) closing: string;
 
-  @ApiProperty({ type: [SessionExerciseRequest], maxItems: MOST_EXERCISES })
-  @IsArray({ message: 'Please choose the exercises' })
-  @ArrayMaxSize(MOST_EXERCISES, { message: `Please keep it to ${MOST_EXERCISES} exercises` })
-  @ValidateNested({ each: true })
-  @Type(() => SessionExerciseRequest)
+  @ListOf(() => SessionExerciseRequest, MOST_EXERCISES, 'Please choose the exercises', `Please keep it to ${MOST_EXERCISES} exercises`)
   exercises: SessionExerciseRequest[];
 
   @Lines(400) steps: string[];
@@ -97,18 +92,16 @@ class ProgrammeFields {
   @Lines(200) kit: string[];
   @Lines(400) cautions: string[];
 
-  @ApiProperty({ type: [WeekRequest], maxItems: MOST_WEEKS, description: 'None where sessions stand by themselves.' })
-  @IsArray({ message: 'Please write the weeks' })
-  @ArrayMaxSize(MOST_WEEKS, { message: `Please keep it to ${MOST_WEEKS} weeks` })
-  @ValidateNested({ each: true })
-  @Type(() => WeekRequest)
+  @ListOf(
+    () => WeekRequest,
+    MOST_WEEKS,
+    'Please write the weeks',
+    `Please keep it to ${MOST_WEEKS} weeks`,
+    'None where sessions stand by themselves.',
+  )
   weeks: WeekRequest[];
 
-  @ApiProperty({ type: [SessionRequest], maxItems: MOST_SESSIONS })
-  @IsArray({ message: 'Please write the sessions' })
-  @ArrayMaxSize(MOST_SESSIONS, { message: `Please keep it to ${MOST_SESSIONS} sessions` })
-  @ValidateNested({ each: true })
-  @Type(() => SessionRequest)
+  @ListOf(() => SessionRequest, MOST_SESSIONS, 'Please write the sessions', `Please keep it to ${MOST_SESSIONS} sessions`)
   sessions: SessionRequest[];
 
   @ApiProperty({ description: 'False: it is the coach’s alone, and may have gaps. What is published has none: 400 names each field.' })

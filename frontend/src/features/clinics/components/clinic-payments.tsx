@@ -1,10 +1,15 @@
 import { centsText } from '../../../lib/dollars';
 import type { Clinic, ClinicEdition } from '../api/get-clinics';
+import { lateForm } from './late-form';
 import { PaymentCard } from './payment-card';
 import styles from './clinic-payments.module.css';
 
 /** Asked for where one address holds two places already. */
-const loadConfirmation = () => import('./hold-confirmation-form');
+const HoldConfirmation = lateForm(
+  async () => (await import('./hold-confirmation-form')).HoldConfirmationForm,
+  'form to confirm your email',
+);
+
 const dollars = (cents: number) => cents / 100;
 
 interface ClinicPaymentsProps {
@@ -18,7 +23,7 @@ interface ClinicPaymentsProps {
 export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPaymentsProps) => {
   const { title, depositPlanId, fullPlanId } = clinic;
   const { dates, priceCents, depositCents, balanceDue, isDepositOnSale } = edition;
-  const common = { type: 'one-time', onTouch, onRefused, loadConfirmation } as const;
+  const common = { type: 'one-time', onTouch, onRefused, Confirmation: HoldConfirmation } as const;
   return (
     <div className={styles.payments}>
       {isDepositOnSale && (

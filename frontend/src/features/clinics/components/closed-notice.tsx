@@ -1,24 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../../../components/lazy-part';
 import { Button } from '../../../components/ui/button';
 import type { Availability } from '../api/get-availability';
 import { closedNotice, mayComeFree } from '../availability-labels';
+import { lateForm } from './late-form';
 import styles from './closed-notice.module.css';
 
-const Opening = () => <p role="status">One moment, the waitlist is opening.</p>;
-
-const NotOpened = ({ onRetry }: { onRetry: () => void }) => (
-  <>
-    <p role="alert">The waitlist did not open: no connection, or the site was updated.</p>
-    <Button look="outline" onClick={onRetry}>
-      Try again
-    </Button>
-  </>
-);
-
-/** Comes with its library when somebody reaches for it: most who read a card never do. */
 const fetchForm = async () => (await import('./waitlist-form')).WaitlistForm;
-const WaitlistForm = lazyPart(fetchForm, NotOpened, Opening);
+const WaitlistForm = lateForm(fetchForm, 'waitlist');
 /** What does not come ahead of the press is asked for again by it. */
 const fetchAhead = () => void fetchForm().catch(() => undefined);
 

@@ -1,15 +1,20 @@
 import { centsText } from '../../../lib/dollars';
 import type { Discount } from '../api/get-discount';
+import { lateForm } from './late-form';
 import { PaymentCard } from './payment-card';
 import styles from './clinic-payments.module.css';
+
+/** Asked for where one address holds two places already. */
+const HoldConfirmation = lateForm(
+  async () => (await import('./hold-confirmation-form')).HoldConfirmationForm,
+  'form to confirm your email',
+);
 
 interface DiscountedClinicProps {
   clinic: Discount['clinics'][number];
   code: string;
   onRefused: () => void;
 }
-
-const loadConfirmation = () => import('./hold-confirmation-form');
 
 /** A clinic at its full price less the discount. */
 export const DiscountedClinic = ({ clinic, code, onRefused }: DiscountedClinicProps) => {
@@ -35,7 +40,7 @@ export const DiscountedClinic = ({ clinic, code, onRefused }: DiscountedClinicPr
             <p>{kept} is non-refundable but can be applied in full to a future clinic at the same location.</p>
           </>
         }
-        loadConfirmation={loadConfirmation}
+        Confirmation={HoldConfirmation}
         onRefused={onRefused}
       />
     </div>

@@ -7,7 +7,7 @@ import { confirmHold, sendHoldCode } from '../api/confirm-hold';
 import { codeSchema, emailSchema } from '../hold-confirmation.schema';
 import styles from './hold-confirmation-form.module.css';
 
-interface HoldConfirmationFormProps {
+export interface HoldConfirmationFormProps {
   /** Why it is asked for, in the server's words. */
   reason: string;
   /** The address is confirmed: the pay page is asked for again. */

@@ -5,6 +5,7 @@ import { ToastViewport } from '../../../components/toast/toast-viewport';
 import { leaveFor } from '../../../lib/leave';
 import { sentCalls } from '../../../testing/calls';
 import { stubMedia } from '../../../testing/media';
+import { HoldConfirmationForm } from './hold-confirmation-form';
 import { PaymentCard } from './payment-card';
 
 jest.mock('../../../lib/leave', () => ({ leaveFor: jest.fn() }));
@@ -26,7 +27,7 @@ const show = (more: { onTouch?: () => void; onRefused?: () => void; by?: { offer
         heading="Deposit"
         verb="Reserve"
         terms={<p>Not refundable.</p>}
-        loadConfirmation={() => import('./hold-confirmation-form')}
+        Confirmation={HoldConfirmationForm}
       />
       <ToastViewport />
     </>,

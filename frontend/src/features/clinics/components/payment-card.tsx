@@ -1,17 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { ButtonLook } from '../../../components/ui/button';
 import { centsText } from '../../../lib/dollars';
 import { createCheckoutSession, type CheckoutRequest } from '../api/create-checkout-session';
 import { refusalCause, refusalText } from '../payment-refusal';
 import { usePayPage } from '../use-pay-page';
-import type { HoldConfirmationForm } from './hold-confirmation-form';
+import type { HoldConfirmationFormProps } from './hold-confirmation-form';
 import { PayButton } from './pay-button';
 import styles from './payment-card.module.css';
-
-interface EmailQuestion {
-  Form: typeof HoldConfirmationForm;
-  reason: string;
-}
 
 interface PaymentCardProps {
   planId: string;
@@ -28,20 +23,21 @@ interface PaymentCardProps {
   /** What has to be known before the button: what is due when, and what comes back. */
   terms: ReactNode;
   onTouch?: () => void;
-  /** What asks for a confirmed email, where one may be needed; most people never see it, so it comes then. */
-  loadConfirmation?: () => Promise<{ HoldConfirmationForm: typeof HoldConfirmationForm }>;
+  /** What asks for a confirmed email, where one may be needed: an offered place never asks for it. */
+  Confirmation?: ComponentType<HoldConfirmationFormProps>;
   /** The server would not sell it. */
   onRefused?: (error: unknown) => void;
 }
 
 /** One way to pay for a place: asks for the pay page and goes there [P§4]. */
 export const PaymentCard = ({ planId, planName, price, type, description, by, ...shown }: PaymentCardProps) => {
-  const { verb, look, heading, terms, onTouch, onRefused, loadConfirmation } = shown;
-  const [asksEmail, setAsksEmail] = useState<EmailQuestion>();
-  const refused = async (error: unknown): Promise<boolean> => {
+  const { verb, look, heading, terms, onTouch, onRefused, Confirmation } = shown;
+  /** Why a confirmed email is asked for, in the server’s words. */
+  const [reason, setReason] = useState<string>();
+  const refused = (error: unknown): boolean => {
     onRefused?.(error);
-    if (refusalCause(error) !== 'email' || !loadConfirmation) return false;
-    setAsksEmail({ Form: (await loadConfirmation()).HoldConfirmationForm, reason: refusalText(error) });
+    if (refusalCause(error) !== 'email' || !Confirmation) return false;
+    setReason(refusalText(error));
     return true;
   };
   const { isLoading, pay } = usePayPage(
@@ -49,7 +45,7 @@ export const PaymentCard = ({ planId, planName, price, type, description, by, ..
     refused,
   );
   const goOn = () => {
-    setAsksEmail(undefined);
+    setReason(undefined);
     pay();
   };
   return (
@@ -57,8 +53,8 @@ export const PaymentCard = ({ planId, planName, price, type, description, by, ..
       <h4>{heading}</h4>
       <p className={styles.price}>{centsText(Math.round(price * 100))}</p>
       <div className={styles.terms}>{terms}</div>
-      {asksEmail && !isLoading ? (
-        <asksEmail.Form reason={asksEmail.reason} onConfirmed={goOn} />
+      {Confirmation && reason ? (
+        <Confirmation reason={reason} onConfirmed={goOn} />
       ) : (
         <PayButton verb={verb} look={look} isLoading={isLoading} onPress={pay} />
       )}

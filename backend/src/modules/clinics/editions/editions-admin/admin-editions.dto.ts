@@ -46,11 +46,13 @@ export class NewEditionRequest {
   @ApiProperty({ type: String, example: '2026-12-01T09:00', description: 'From when members may book, by the clinic’s clocks.' })
   @Nullable()
   @IsString({ message: 'Please enter a day and a time' })
+  @MaxLength(30, { message: 'Please enter a day and a time' })
   membersFrom?: string | null;
 
   @ApiProperty({ type: String, example: '2026-12-08T09:00', description: 'From when everybody may; null: at once.' })
   @Nullable()
   @IsString({ message: 'Please enter a day and a time' })
+  @MaxLength(30, { message: 'Please enter a day and a time' })
   opensAt?: string | null;
 
   @ApiProperty({ enum: SALE_STATUSES })

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStudent, Public, StudentOnly, type StudentActor } from '../../../../common/auth/actors';
+import { BodyLimit } from '../../../../common/http/body.guard';
 import { ClientAddress } from '../../../../common/http/client-address';
 import { RateLimiter } from '../../../../common/rate-limit/rate-limiter';
 import { AnswerByLinkRequest, FormLinkRequest, ParticipantAnswersRequest, ParticipantFormResponse } from './participant-forms.dto';
@@ -29,6 +30,7 @@ export class ParticipantFormController {
   /** Replaces what was answered before. */
   @Post()
   @HttpCode(204)
+  @BodyLimit(32)
   @ApiNoContentResponse()
   async answer(@Body() request: AnswerByLinkRequest, @ClientAddress() address: string): Promise<void> {
     await this.limiter.take(LINKS, address);
@@ -51,6 +53,7 @@ export class OwnParticipantFormController {
 
   @Put()
   @HttpCode(204)
+  @BodyLimit(32)
   @ApiNoContentResponse()
   async answer(
     @Param('id', ParseUUIDPipe) bookingId: string,

@@ -12,7 +12,7 @@ export class HoldCodeResponse {
 }
 
 export class ConfirmHoldRequest {
-  @ApiProperty({ example: '042317', description: 'The six digits of the newest mail; spaces are left out.' })
+  @ApiProperty({ maxLength: 6, example: '042317', description: 'The six digits of the newest mail; spaces are left out.' })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
   @Matches(/^\d{6}$/, { message: 'Please enter the six digits of the email' })
   code: string;

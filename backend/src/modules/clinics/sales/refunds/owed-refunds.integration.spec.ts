@@ -129,6 +129,32 @@ describe('money that is owed back', () => {
     expect(mails.map(({ text }) => text.includes('$1,700'))).toEqual([true, true]);
   });
 
+  it.each([
+    ['in use', { status: 409, times: 2 }],
+    ['one of other parameters', { status: 400, times: 1 }],
+  ])(
+    'is no refusal where the provider says that its key is %s: it is asked for under the same key, and goes back once',
+    async (_, fault) => {
+      await shop.buy({ plan: 'full', email: ann });
+      const id = await bookingIdOf(shop, ann);
+      await shop.sandbox.clearRequests();
+      await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', type: 'idempotency_error', ...fault });
+      expect((await admin.post(`/api/admin/bookings/${id}/refund`, { amountCents: DEPOSIT, reason: 'Flood' })).status).toBe(200);
+      await shop.runUntilIdle();
+      const waiting = await bookingOf(ann);
+      expect(waiting).toMatchObject({ refundedCents: 0, refundsOwed: [] });
+      expect(waiting.history.map(({ what }) => what)).not.toContain('clinics.refund-refused');
+
+      await nextTry();
+      expect(await bookingOf(ann)).toMatchObject({ refundedCents: DEPOSIT, refundOwedCents: 0 });
+      const asked = (await shop.sandbox.requests()).filter(({ method, path }) => method === 'POST' && path === '/v1/refunds');
+      expect(asked.length).toBeGreaterThan(1);
+      expect(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+      const made = await shop.provider<{ data: unknown[] }>('GET', `refunds?payment_intent=${await firstPaymentOf(shop, ann)}`);
+      expect(made.data).toHaveLength(1);
+    },
+  );
+
   it('is found where a payment belongs to no booking, or a booking that is over keeps money', async () => {
     await shop.buy({ plan: 'full', email: ann });
     await shop.rows(`UPDATE clinic_bookings SET status = 'refunded' WHERE customer_email = $1`, [ann]);

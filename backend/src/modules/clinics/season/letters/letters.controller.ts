@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../../common/auth/actors';
+import { BodyLimit } from '../../../../common/http/body.guard';
 import {
   LetterPreviewResponse,
   LetterRequest,
@@ -27,6 +28,7 @@ export class LettersController {
   /** Mails everybody with a paid place, once per `id`. 409 where nobody has one, or the id went out with other words. */
   @Post()
   @HttpCode(200)
+  @BodyLimit(32)
   @ApiOkResponse({ type: LetterSentResponse })
   async send(
     @Param('id', ParseUUIDPipe) editionId: string,
@@ -39,6 +41,7 @@ export class LettersController {
   /** As it will look. */
   @Post('preview')
   @HttpCode(200)
+  @BodyLimit(32)
   @ApiOkResponse({ type: LetterPreviewResponse })
   async preview(
     @Param('id', ParseUUIDPipe) editionId: string,
@@ -52,6 +55,7 @@ export class LettersController {
   /** To whoever is signed in, alone. */
   @Post('test')
   @HttpCode(200)
+  @BodyLimit(32)
   @ApiOkResponse({ type: LetterTestResponse })
   async test(
     @Param('id', ParseUUIDPipe) editionId: string,

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../../components/lazy-part';
+import { Button } from '../../../components/ui/button';
+
+interface NotOpenedProps {
+  /** Why the form is asked for. */
+  reason?: string;
+  onRetry: () => void;
+}
+
+/** A form that comes with its library when somebody needs it: most who read a card never do. Its place says where it can't be had. */
+export const lateForm = <P extends object>(fetchForm: () => Promise<ComponentType<P>>, name: string): ComponentType<P> => {
+  const Opening = () => <p role="status">{`One moment, the ${name} is opening.`}</p>;
+  const NotOpened = ({ reason, onRetry }: NotOpenedProps) => (
+    <>
+      {reason && <p>{reason}</p>}
+      <p role="alert">{`The ${name} did not open: no connection, or the site was updated.`}</p>
+      <Button look="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </>
+  );
+  return lazyPart(fetchForm, NotOpened, Opening);
+};
