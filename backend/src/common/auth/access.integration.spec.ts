@@ -50,6 +50,8 @@ const OWNER_ALONE = [
   'POST /api/admin/first-run/steps/{kind}/test',
   'POST /api/admin/full-export',
   'POST /api/admin/payments/{id}/refund',
+  'POST /api/admin/payments/{id}/refunds/{refundId}/retry',
+  'POST /api/admin/payments/{id}/refunds/{refundId}/waive',
   'POST /api/admin/staff',
   'POST /api/admin/staff/{id}/end',
   'POST /api/admin/staff/{id}/invite',
