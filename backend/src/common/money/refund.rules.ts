@@ -18,12 +18,6 @@ export interface RefundPart {
   readonly outcome?: 'done' | 'gone';
 }
 
-interface RefundTry {
-  readonly refundId: string;
-  readonly tries?: number;
-  readonly pressed?: boolean;
-}
-
 /** What became of one part at the provider. */
 export interface PartAnswer {
   /** `waiting`: somebody gave money back by hand meanwhile, so a person decides. */
@@ -79,10 +73,6 @@ export const afterTry = (parts: readonly RefundPart[], answers: ReadonlyMap<numb
   const isDone = after.every(({ outcome }) => outcome === 'done');
   return { parts: after, givenCents, owedCents, state: owedCents > 0 ? 'refused' : isDone ? 'done' : 'failed' };
 };
-
-/** What makes a try of a refund one: a person's press is another than the one that comes by itself. */
-export const tryKey = ({ refundId, tries = 0, pressed = false }: RefundTry): string =>
-  [refundId, ...(tries > 0 ? [tries] : []), ...(pressed ? ['pressed'] : [])].join(':');
 
 /** How long after so many refusals it is tried again: an hour, then twice as long each time, up to a day. */
 export const nextTryAfterMs = (tries: number): number => Math.min(2 ** (tries - 1), LONGEST_WAIT_HOURS) * HOUR_MS;

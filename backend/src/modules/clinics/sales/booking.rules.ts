@@ -1,6 +1,6 @@
+import type { RefundPart } from '../../../common/money/refund.rules';
 import type { PaymentDispute } from '../../payments/payments.types';
 import type { PlanKind, SaleStatus } from '../editions/clinics.types';
-import type { RefundPart } from '../../../common/money/refund.rules';
 import type { BookingStatus } from './booking.types';
 
 /** What of a booking decides what an admin may do with it. Cents. */

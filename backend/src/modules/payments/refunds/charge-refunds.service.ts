@@ -38,9 +38,8 @@ export class ChargeRefunds {
 
   /** Everything that somebody paid, the latest first. */
   async chargesOf(studentId: string): Promise<RecordedCharge[]> {
-    const payments = await this.payments.ofStudent(studentId);
+    const [payments, now] = await Promise.all([this.payments.ofStudent(studentId), this.clock.now()]);
     const all = await this.refunds.ofPayments(payments.map(({ id }) => id));
-    const now = await this.clock.now();
     return payments.map((payment) => {
       const refunds = all.filter(({ paymentId }) => paymentId === payment.id).map((refund) => ({ ...refund, isLate: isLate(refund, now) }));
       return { payment, refunds, refundableCents: refundableCents(payment, owedOf(refunds)) };

@@ -4,7 +4,7 @@ import { lateForm } from './late-form';
 import { PaymentCard } from './payment-card';
 import styles from './clinic-payments.module.css';
 
-/** Asked for where one address holds two places already. */
+/** Asked for where one address holds two places already. Not shared with the page of discounts: what is shared travels with every page that has a card. */
 const HoldConfirmation = lateForm(
   async () => (await import('./hold-confirmation-form')).HoldConfirmationForm,
   'form to confirm your email',
@@ -23,7 +23,7 @@ interface ClinicPaymentsProps {
 export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPaymentsProps) => {
   const { title, depositPlanId, fullPlanId } = clinic;
   const { dates, priceCents, depositCents, balanceDue, isDepositOnSale } = edition;
-  const common = { type: 'one-time', onTouch, onRefused, Confirmation: HoldConfirmation } as const;
+  const common = { onTouch, onRefused, Confirmation: HoldConfirmation };
   return (
     <div className={styles.payments}>
       {isDepositOnSale && (

@@ -26,7 +26,6 @@ export const DiscountedClinic = ({ clinic, code, onRefused }: DiscountedClinicPr
         planId={planId}
         planName={`${title}: full payment`}
         price={priceCents / 100}
-        type="one-time"
         description={`Full payment for ${title}, ${dates}`}
         by={{ discountCode: code }}
         heading="Full payment, with your code"

@@ -14,7 +14,7 @@ interface OfferedPlansProps {
 /** The two ways to take the offered place. */
 export const OfferedPlans = ({ offer, token, balanceDueDaysBefore, onRefused }: OfferedPlansProps) => {
   const { title, dates, depositPlanId, fullPlanId, depositCents, priceCents } = offer;
-  const common = { type: 'one-time', by: { offerToken: token }, onRefused } as const;
+  const common = { by: { offerToken: token }, onRefused };
   return (
     <div className={styles.offered}>
       {depositPlanId && (

@@ -14,7 +14,6 @@ const plan = {
   planId: 'april-beginner-clinic-deposit',
   planName: 'April: deposit',
   price: 1700,
-  type: 'one-time',
   description: 'Deposit for April',
 } as const;
 

@@ -13,7 +13,6 @@ interface PaymentCardProps {
   planName: string;
   /** Dollars. */
   price: number;
-  type: CheckoutRequest['type'];
   description: string;
   /** Of a mailed offer, or with a discount code. */
   by?: Pick<CheckoutRequest, 'offerToken' | 'discountCode'>;
@@ -30,7 +29,7 @@ interface PaymentCardProps {
 }
 
 /** One way to pay for a place: asks for the pay page and goes there [P§4]. */
-export const PaymentCard = ({ planId, planName, price, type, description, by, ...shown }: PaymentCardProps) => {
+export const PaymentCard = ({ planId, planName, price, description, by, ...shown }: PaymentCardProps) => {
   const { verb, look, heading, terms, onTouch, onRefused, Confirmation } = shown;
   /** Why a confirmed email is asked for, in the server’s words. */
   const [reason, setReason] = useState<string>();
@@ -41,7 +40,7 @@ export const PaymentCard = ({ planId, planName, price, type, description, by, ..
     return true;
   };
   const { isLoading, pay } = usePayPage(
-    () => createCheckoutSession({ planId, planName, amount: price, type, description, ...by }),
+    () => createCheckoutSession({ planId, planName, amount: price, type: 'one-time', description, ...by }),
     refused,
   );
   const goOn = () => {

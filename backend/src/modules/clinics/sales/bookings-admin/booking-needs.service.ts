@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { countSome } from '../../../../common/postgres/count-some';
 import { LATE_REFUND } from '../../../../common/money/refund.rules';
+import { countSome } from '../../../../common/postgres/count-some';
 
 /** What of bookings needs a person; each is answered by an index. */
 @Injectable()

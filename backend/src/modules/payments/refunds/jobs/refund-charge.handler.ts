@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { failpoint } from '../../../../common/failpoints/failpoint';
+import type { RefundTryPayload } from '../../../../common/money/refund-try.payload';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../../common/outbox/outbox';
 import { PaymentRefunds, type RefundAnswer } from '../../ledger/payment-refunds.service';
 import { ChargeRefundTries } from '../charge-refund-tries.service';
-import { refundCharge, type RefundChargePayload } from './refund-charge.job';
+import { refundCharge } from './refund-charge.job';
 
 /** Whether it was done before is read from the payment first, so that a try that was cut short is only finished. */
 @Injectable()
 @HandlesJob(refundCharge)
-export class RefundChargeHandler implements JobHandler<RefundChargePayload, RefundAnswer | null> {
+export class RefundChargeHandler implements JobHandler<RefundTryPayload, RefundAnswer | null> {
   constructor(
     private readonly attempts: ChargeRefundTries,
     private readonly provider: PaymentRefunds,
   ) {}
 
-  async prepare({ refundId, tries = 0, pressed = false }: RefundChargePayload): Promise<RefundAnswer | null> {
+  async prepare({ refundId, tries = 0, pressed = false }: RefundTryPayload): Promise<RefundAnswer | null> {
     const open = await this.attempts.open(refundId, tries);
     if (!open) return null;
     const { refund, payment } = open;
@@ -25,7 +26,7 @@ export class RefundChargeHandler implements JobHandler<RefundChargePayload, Refu
     return answer;
   }
 
-  async handle({ refundId, tries = 0 }: RefundChargePayload, { tx, prepared }: JobContext<RefundAnswer | null>): Promise<void> {
+  async handle({ refundId, tries = 0 }: RefundTryPayload, { tx, prepared }: JobContext<RefundAnswer | null>): Promise<void> {
     if (prepared) await this.attempts.finish(tx, refundId, tries, prepared);
   }
 }
