@@ -65,7 +65,7 @@ const bookingOf = async (product: DemoProduct, owner: Owner, guest: Guest): Prom
 const payBalance = async (product: DemoProduct, owner: Owner, guest: Guest): Promise<void> => {
   const { desk, booking } = await bookingOf(product, owner, guest);
   await desk.post(`/api/admin/bookings/${booking.id}/pay-link`);
-  await product.settle();
+  await product.awaitIdle();
   const email = addressOf(guest);
   const { id } = await product
     .visitor()

@@ -10,7 +10,7 @@ import type { DemoClip } from './demo-clips';
 import type { DemoProduct } from './demo-product';
 import { dice, nthOf } from './dice';
 import { KeptSeat } from './kept-seat';
-import { ANOTHER_TAKE, GRANT, NOTES, REMARKS } from './season-words.data';
+import { ANOTHER_TAKE, GRANT, NOTES, REMARKS } from './season-texts.data';
 
 const INK = { color: '#ffd166', width: 0.008 };
 const VOICE_MS = 10_000;

@@ -9,7 +9,7 @@ import type { SeasonEvent } from './demo-season';
 import { DemoStudent } from './demo-student';
 import { dice, nthOf } from './dice';
 import type { DemoPerson } from './season-people.data';
-import { COACH_NOTES, GRANT, LAST_QUESTIONS, TALKS, THANKS, VIDEOS } from './season-words.data';
+import { COACH_NOTES, GRANT, LAST_QUESTIONS, TALKS, THANKS, VIDEOS } from './season-texts.data';
 
 const DAY_MS = 86_400_000;
 /** Few send as many as the plan allows, two a month; nobody sends more. */
@@ -58,7 +58,7 @@ export class DemoLife {
       happen: async () => void (this.student = await DemoStudent.join(this.product, this.person, priceRemoteCoaching)),
     });
     if (story === 'new' && !this.person.lastVideo) return this.told;
-    this.on(joined - 0.2, (student) => student.tellAboutThemselves(this.who));
+    this.on(joined - 0.2, (student) => student.submitIntake(this.who));
     if (story === 'certified') this.finishProgram();
     else {
       this.sendVideos();

@@ -71,7 +71,7 @@ export class DemoProduct {
     const before = this.clock.behind;
     await this.setClocks(daysAgo);
     if (before > this.clock.behind) await this.payments.advance(0);
-    await this.settle();
+    await this.awaitIdle();
   }
 
   /** Moves every clock, and lets nothing happen. */
@@ -81,7 +81,7 @@ export class DemoProduct {
   }
 
   /** Delivers every webhook that waits and does every job that is due at the season's time, until nothing is left. */
-  async settle(): Promise<void> {
+  async awaitIdle(): Promise<void> {
     const processor = this.app.get(OutboxProcessor);
     for (let last = false; !last;) {
       const delivered = await this.payments.deliverPending();

@@ -48,7 +48,7 @@ export class DemoSeason {
         if (Math.ceil(daysAgo / 30) < month) tell(`  ${(month = Math.ceil(daysAgo / 30))} months before today …`);
         await this.product.goTo(daysAgo);
         await happen();
-        await this.product.settle();
+        await this.product.awaitIdle();
         calledOff?.throwIfAborted();
       }
       await this.product.goTo(0);

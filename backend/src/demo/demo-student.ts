@@ -6,7 +6,7 @@ import type { DemoProduct } from './demo-product';
 import { nthOf } from './dice';
 import { KeptSeat } from './kept-seat';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from './season.data';
-import { BOATS, GOALS, QUESTIONS, RIVERS, VIDEOS } from './season-words.data';
+import { BOATS, GOALS, QUESTIONS, RIVERS, VIDEOS } from './season-texts.data';
 
 export interface DemoSubmission {
   readonly id: string;
@@ -49,13 +49,13 @@ export class DemoStudent {
     const email = addressOf(person);
     const { id } = await visitor.post<{ id: string }>('/api/create-subscription-checkout', { priceId });
     await product.payments.pay(id, { email, name: `${person.first} ${person.last}` });
-    await product.settle();
+    await product.awaitIdle();
     await visitor.post('/api/student/set-password', { token: await product.mailedToken(email), newPassword: DEMO_PASSWORD });
     const student = await visitor.get<{ id: string }>('/api/student/profile');
     return new DemoStudent(product, email, student.id);
   }
 
-  async tellAboutThemselves(nth: number): Promise<void> {
+  async submitIntake(nth: number): Promise<void> {
     const seat = await this.seat.take();
     await seat.post('/api/student/intake', {
       email: this.email,

@@ -12,7 +12,7 @@ import { PortalFooter } from '../components/portal-shell/portal-footer';
 import { SiteMenu } from '../components/portal-shell/site-menu';
 import { ErrorPanel } from '../components/portal/states';
 import { Wordmark } from '../components/site/wordmark';
-import { useFrameWords } from '../features/content/hooks/use-frame-words';
+import { useFrameContent } from '../features/content/hooks/use-frame-content';
 import { Link as RouterLink } from '../lib/router/link';
 import { SiteNameContext } from '../lib/site-name';
 import { ownZone, zoneName } from '../lib/zoned-day';
@@ -44,7 +44,7 @@ const BRAND = {
 
 /** The product's own bar, with the site's navigation behind one button. [050, T151] */
 const ConsoleAppBar = () => {
-  const { siteName } = useFrameWords();
+  const { siteName } = useFrameContent();
   return (
     <AppBar
       // it holds the page's heading
@@ -74,7 +74,7 @@ const ConsoleAppBar = () => {
 /** Beside the menu, which stays where it is. [061, T151] */
 const ConsoleFooter = () => {
   const [isOpen] = useSidebarState();
-  const { socialLinks, story } = useFrameWords();
+  const { socialLinks, story } = useFrameContent();
   return (
     <Box sx={{ ml: { sm: `${isOpen ? SIDEBAR.width : SIDEBAR.closedWidth}px` } }}>
       <PortalFooter socialLinks={socialLinks} story={story} />
@@ -121,7 +121,7 @@ const frame = {
 };
 
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
-  <SiteNameContext value={useFrameWords().siteName}>
+  <SiteNameContext value={useFrameContent().siteName}>
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} sidebar={ConsoleSidebar} error={ConsoleError} sx={frame}>
         <ConsoleTitle />

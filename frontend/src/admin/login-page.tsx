@@ -4,7 +4,7 @@ import { arrivingForm } from '../components/portal/arriving-form';
 import { PortalPage } from '../components/portal/portal-page';
 import { PortalShell } from '../components/portal-shell/portal-shell';
 import { authCheckQuery } from '../features/auth/api/auth-check';
-import { useFrameWords } from '../features/content/hooks/use-frame-words';
+import { useFrameContent } from '../features/content/hooks/use-frame-content';
 import { SiteNameContext } from '../lib/site-name';
 import { nextAfterLogin } from './auth-provider';
 
@@ -13,7 +13,7 @@ const LoginForm = arrivingForm(async () => (await import('./login-form')).LoginF
 /** The console's own sign-in, in the frame of the portals' [T151]. */
 export const LoginPage = () => {
   const { data: status } = useQuery(authCheckQuery);
-  const words = useFrameWords();
+  const words = useFrameContent();
   if (status?.isAdminAuthenticated) return <Navigate to={nextAfterLogin(window.location.search)} replace />;
   return (
     <SiteNameContext value={words.siteName}>

@@ -7489,7 +7489,7 @@ export interface components {
             /** @description The first month of coaching. */
             coaching: components["schemas"]["DiscountedMonthResponse"] | null;
         };
-        OpeningMomentResponse: {
+        OpeningTimeResponse: {
             /** Format: date-time */
             at: string;
             /** @example Tuesday, December 1 at 9:00 AM CST */
@@ -7517,9 +7517,9 @@ export interface components {
             /** @description Whether anything can be bought, as far as dates and the coach decide. */
             isOnSale: boolean;
             /** @description From when whoever has an active subscription may book. */
-            membersFrom: components["schemas"]["OpeningMomentResponse"] | null;
+            membersFrom: components["schemas"]["OpeningTimeResponse"] | null;
             /** @description From when everybody may; null where nothing is waited for. */
-            opensAt: components["schemas"]["OpeningMomentResponse"] | null;
+            opensAt: components["schemas"]["OpeningTimeResponse"] | null;
             /** @description From the day on which the balance is due, only the full payment is sold. */
             isDepositOnSale: boolean;
             /**
@@ -10322,7 +10322,7 @@ export interface components {
             boat: string | null;
             rivers: string | null;
             /** Format: date-time */
-            toldAt: string;
+            submittedAt: string;
         };
         CardAllowance: {
             included: number;

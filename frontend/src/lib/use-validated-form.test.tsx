@@ -130,12 +130,12 @@ it('what was typed while the rest was saved stays in the draft, and nothing else
   const { unmount } = render(<Form withDraft />);
   await userEvent.type(field('Name'), 'Ana');
   await userEvent.type(field('Note'), ' before');
-  act(() => form.settle({ name: 'Ana', email: '', note: 'as it was' }));
+  act(() => form.rebase({ name: 'Ana', email: '', note: 'as it was' }));
   unmount();
   const again = render(<Form withDraft note="of the server" />);
   expect(field('Name')).toHaveValue('');
   expect(field('Note')).toHaveValue('as it was before');
-  act(() => form.settle({ name: '', email: '', note: 'as it was before' }));
+  act(() => form.rebase({ name: '', email: '', note: 'as it was before' }));
   again.unmount();
   expect(Object.keys(sessionStorage)).toEqual([]);
 });

@@ -99,7 +99,7 @@ export const useValidatedForm = <Values extends FieldValues, Output>({ schema, i
     /** Takes the fault of something that is no field by itself away. */
     forgetFault: (name: string) => clearErrors(name as Path<Values>),
     /** Says that `values` are saved now: of the draft stays what was typed since. */
-    settle: (values: Values) => {
+    rebase: (values: Values) => {
       saved.current = values;
       if (draft) keepTyped(draft, getValues(), values, along);
     },

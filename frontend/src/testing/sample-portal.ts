@@ -90,7 +90,7 @@ export const sampleCard: StudentCardData = {
     injuries: 'Left shoulder, 2021',
     boat: 'A half slice',
     rivers: null,
-    toldAt: '2026-03-03T12:00:00Z',
+    submittedAt: '2026-03-03T12:00:00Z',
   },
   allowance: { included: 2, granted: 0, left: 1, renewsAt: '2026-12-03T12:00:00Z' },
   reviews: [

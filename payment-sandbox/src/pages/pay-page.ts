@@ -3,7 +3,7 @@ import type { CheckoutDetails, CheckoutSession, Coupon, LineItem, Price } from '
 import { alertFor, cardFields, field, testCards, type Typed, type Wrong } from './card-form';
 import { html, type Html } from './html';
 import { document, type Page } from './layout';
-import { money, reductionText, rhythm } from './words';
+import { money, reductionText, rhythm } from './labels';
 
 export type PayView = Readonly<{
   sandbox: Sandbox;

@@ -5,7 +5,7 @@ import type { Customer, PortalSession, Subscription } from '../stored';
 import { alertFor, cardFields, testCards, type Typed, type Wrong } from './card-form';
 import { html, type Html } from './html';
 import { document, type Page } from './layout';
-import { brandName, day, invoiceState, money, rhythm } from './words';
+import { brandName, day, invoiceState, money, rhythm } from './labels';
 
 export type PortalView = Readonly<{
   sandbox: Sandbox;

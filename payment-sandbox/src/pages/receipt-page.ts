@@ -2,7 +2,7 @@ import type { Sandbox } from '../sandbox';
 import type { Charge, Invoice } from '../stored';
 import { html, type Html } from './html';
 import { document, notice, type Page } from './layout';
-import { brandName, day, invoiceState, money } from './words';
+import { brandName, day, invoiceState, money } from './labels';
 
 type Fact = readonly [name: string, value: string];
 

@@ -72,12 +72,12 @@ export class CsvExports {
 
   private async *whole<Row>({ query, page, ...told }: CsvExport<Row>): AsyncGenerator<readonly Row[]> {
     const [rows] = await page({ ...query, ...WHOLE_LIST });
-    await this.tell(told, { rows: rows.length });
+    await this.record(told, { rows: rows.length });
     yield rows;
   }
 
   private async *batches<Row extends Identified>({ query, page, ...told }: CsvExport<Row>): AsyncGenerator<readonly Row[]> {
-    await this.tell(told, { filtered: Object.keys(query.filter).length > 0 });
+    await this.record(told, { filtered: Object.keys(query.filter).length > 0 });
     for (let after: string | null = null; ;) {
       const [rows]: readonly [readonly Row[], number] = await page({ ...query, limit: BATCH, after });
       yield rows;
@@ -88,11 +88,11 @@ export class CsvExports {
   }
 
   private async *told<Row>({ batches, details, ...told }: CsvBatches<Row>): AsyncGenerator<readonly Row[]> {
-    await this.tell(told, details);
+    await this.record(told, details);
     yield* batches;
   }
 
-  private tell<Row>({ actor, action }: CsvFileOf<Row>, details: AuditDetails): Promise<void> {
+  private record<Row>({ actor, action }: CsvFileOf<Row>, details: AuditDetails): Promise<void> {
     return this.db.transaction((tx) => this.audit.record(tx, { actor, action, details }));
   }
 }

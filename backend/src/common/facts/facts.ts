@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 /**
  * What the site says of itself in more than one place, told here once: pages, articles, mails and what machines read take it
- * from {@link FactBook}, texts by a word in braces (`fact-words.rules.ts`). Whoever owns a fact supplies it.
+ * from {@link FactBook}, texts by a word in braces (`fact-labels.rules.ts`). Whoever owns a fact supplies it.
  */
 export interface Facts {
   readonly siteName: string;

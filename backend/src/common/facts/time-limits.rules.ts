@@ -1,6 +1,6 @@
 /**
  * How long what a mail or a page tells of stands. Code that holds to a limit imports it; a text takes it by its word
- * (`fact-words.rules.ts`), so that neither can say something else.
+ * (`fact-labels.rules.ts`), so that neither can say something else.
  */
 
 /** The link to a first password, of a welcome or asked for. */

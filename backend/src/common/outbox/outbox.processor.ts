@@ -159,13 +159,13 @@ export class OutboxProcessor implements OnModuleDestroy {
       await this.park(row, attempt, error, lease);
       return;
     }
-    await this.toldOfFailure(row, attempt, error);
+    await this.recordFailure(row, attempt, error);
     const waitMs = retryWaitMs(backoffMs, attempt);
     await this.rows.scheduleRetry(this.db, row.id, { attempts: attempt, waitMs, error: error.message, leaseToken: lease?.token ?? null });
   }
 
   /** Answers what the job was about, where that can be read. */
-  private async toldOfFailure(row: OpenRow, attempt: number, error: Error): Promise<{ registered: RegisteredJob; payload: object } | null> {
+  private async recordFailure(row: OpenRow, attempt: number, error: Error): Promise<{ registered: RegisteredJob; payload: object } | null> {
     const registered = this.jobs.get(row.job);
     const payload = registered && soundPayload(registered, row);
     logger.warn({ job: row.job, outboxId: row.id, attempt, err: error }, 'job failed');
@@ -176,7 +176,7 @@ export class OutboxProcessor implements OnModuleDestroy {
 
   /** Sets a job aside for a person. */
   private async park(row: OpenRow, attempt: number, error: Error, lease: JobLease | null): Promise<void> {
-    const told = await this.toldOfFailure(row, attempt, error);
+    const told = await this.recordFailure(row, attempt, error);
     const setAside = async (tx: EntityManager): Promise<void> => {
       await told?.registered.handler.onParked?.(told.payload, error, tx);
       await this.rows.park(tx, row.id, attempt, error.message);

@@ -23,7 +23,7 @@ describe('what modules keep of a person', () => {
     data.add(part('b', 'two'));
     data.add(part('a', 'one'));
     data.add({ name: 'c', title: 'c', tables: [{ table: 'three', title: 'three', told: { because: 'no' }, erased: { because: 'no' } }] });
-    expect((await data.tell(tx, person)).map(({ name }) => name)).toEqual(['a', 'b']);
+    expect((await data.exportOf(tx, person)).map(({ name }) => name)).toEqual(['a', 'b']);
     await data.erase(tx, person);
     expect(asked.map((sql) => sql.split(') ').pop())).toEqual(['SELECT one', 'SELECT two', 'DELETE one', 'DELETE two']);
   });

@@ -49,16 +49,16 @@ export interface PersonalDataPart {
   readonly subjects?: string;
 }
 
-export interface ToldTable {
+export interface ExportedTable {
   readonly table: string;
   readonly title: string;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-export interface ToldPart {
+export interface ExportedPart {
   readonly name: string;
   readonly title: string;
-  readonly tables: readonly ToldTable[];
+  readonly tables: readonly ExportedTable[];
 }
 
 export interface OwnFile {
@@ -89,10 +89,10 @@ export class PersonalData {
   }
 
   /** All that is told, part by part, in the order of their names. */
-  async tell(tx: EntityManager, person: Person): Promise<ToldPart[]> {
-    const told: ToldPart[] = [];
+  async exportOf(tx: EntityManager, person: Person): Promise<ExportedPart[]> {
+    const told: ExportedPart[] = [];
     for (const { name, title, tables } of this.inOrder()) {
-      const read: ToldTable[] = [];
+      const read: ExportedTable[] = [];
       for (const { table, title: heading, told: statement } of tables)
         if (typeof statement === 'string') read.push({ table, title: heading, rows: await ask(tx, statement, person) });
       if (read.length > 0) told.push({ name, title, tables: read });

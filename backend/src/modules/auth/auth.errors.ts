@@ -1,5 +1,5 @@
 import { DomainError } from '../../common/errors/domain-error';
-import { inWords } from '../../common/facts/fact-words.rules';
+import { inWords } from '../../common/facts/fact-labels.rules';
 import { EMAIL_UNDO_DAYS } from '../../common/facts/time-limits.rules';
 import type { TokenPurpose } from './auth.types';
 

@@ -67,7 +67,7 @@ export class SignInService {
    */
   async letStudentIn(request: Request, response: Response, { who, passwordHash }: Recognised<StudentContact>): Promise<void> {
     await this.sessions.signIn(request, response, { studentId: who.id });
-    if ((await this.passwords.settledHashOf(who.id)) === passwordHash) return;
+    if ((await this.passwords.currentHashOf(who.id)) === passwordHash) return;
     await this.sessions.signOut(request, response, 'studentId');
     throw new SignInFailed();
   }
@@ -80,7 +80,7 @@ export class SignInService {
     door: 'coach' | 'admin',
   ): Promise<void> {
     await this.sessions.signIn(request, response, { staffId: who.id });
-    if ((await this.staff.settledHashOf(who.id)) !== passwordHash) {
+    if ((await this.staff.currentHashOf(who.id)) !== passwordHash) {
       await this.sessions.signOut(request, response, 'staffId');
       throw door === 'coach' ? coachSignInFailed() : new SignInFailed();
     }

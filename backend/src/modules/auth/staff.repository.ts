@@ -23,7 +23,7 @@ export class StaffRepository {
   }
 
   /** Of whoever works here; waits for whoever is changing it. */
-  async settledHashOf(id: number): Promise<string | null> {
+  async currentHashOf(id: number): Promise<string | null> {
     const [row] = await this.db.query<{ hash: string | null }[]>(
       'SELECT password_hash AS hash FROM staff WHERE id = $1 AND ended_at IS NULL FOR SHARE',
       [id],

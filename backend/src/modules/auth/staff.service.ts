@@ -52,8 +52,8 @@ export class StaffService {
   }
 
   /** The hash once nobody is changing it. */
-  settledHashOf(id: number): Promise<string | null> {
-    return this.staff.settledHashOf(id);
+  currentHashOf(id: number): Promise<string | null> {
+    return this.staff.currentHashOf(id);
   }
 
   /** The hash as it stands; nobody else changes it until the transaction ends. */

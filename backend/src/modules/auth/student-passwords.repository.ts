@@ -11,7 +11,7 @@ export class StudentPasswordsRepository {
   }
 
   /** Waits for whoever is changing it. */
-  async settledHashOf(studentId: string): Promise<string | null> {
+  async currentHashOf(studentId: string): Promise<string | null> {
     const [row] = await this.db.query<{ hash: string }[]>(
       'SELECT password_hash AS hash FROM student_credentials WHERE student_id = $1 FOR SHARE',
       [studentId],

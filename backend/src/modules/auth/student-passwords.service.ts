@@ -21,8 +21,8 @@ export class StudentPasswords {
   }
 
   /** The hash once nobody is changing it. */
-  settledHashOf(studentId: string): Promise<string | null> {
-    return this.passwords.settledHashOf(studentId);
+  currentHashOf(studentId: string): Promise<string | null> {
+    return this.passwords.currentHashOf(studentId);
   }
 
   /** The hash as it stands; nobody else changes it until the transaction ends. */

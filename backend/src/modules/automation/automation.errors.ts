@@ -8,7 +8,7 @@ export class NoBookingToRemindOf extends DomainError {
   }
 }
 
-export class IntakeTold extends DomainError {
+export class IntakeAlreadySubmitted extends DomainError {
   readonly code = 'INTAKE_TOLD';
   readonly kind = 'conflict';
   constructor() {

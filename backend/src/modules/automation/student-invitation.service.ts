@@ -10,7 +10,7 @@ import { MailService } from '../mail/mail.service';
 import { StudentNotFound } from '../students/students.errors';
 import { StudentsService } from '../students/students.service';
 import type { StudentContact } from '../students/students.types';
-import { AccountLeaving, IntakeTold, InvitationsUnwanted } from './automation.errors';
+import { AccountLeaving, IntakeAlreadySubmitted, InvitationsUnwanted } from './automation.errors';
 
 /** A press too many sends nobody a stack of mails. */
 const PER_STUDENT = { name: 'student-invitation', max: 3, windowSeconds: 3_600 };
@@ -28,7 +28,7 @@ export class StudentInvitation {
     private readonly mail: MailService,
   ) {}
 
-  /** @throws StudentNotFound also for one who was erased, IntakeTold, InvitationsUnwanted, AccountLeaving, TooManyRequests */
+  /** @throws StudentNotFound also for one who was erased, IntakeAlreadySubmitted, InvitationsUnwanted, AccountLeaving, TooManyRequests */
   async send(studentId: string, actor: StaffActor): Promise<void> {
     await this.invitee(studentId);
     await this.limiter.take(PER_STUDENT, studentId);
@@ -49,7 +49,7 @@ export class StudentInvitation {
   private async invitee(id: string, tx?: EntityManager): Promise<StudentContact> {
     const student = await this.students.contactOf(id, tx);
     if (!student) throw new StudentNotFound();
-    if (await this.intakes.toldBy(id, tx)) throw new IntakeTold();
+    if (await this.intakes.submittedBy(id, tx)) throw new IntakeAlreadySubmitted();
     const why = await this.students.whyNoMail(id, 'invitations', tx);
     if (why === 'leaving') throw new AccountLeaving();
     if (why === 'unwanted') throw new InvitationsUnwanted();

@@ -8,7 +8,7 @@ export class CardIntake {
   @ApiProperty({ type: String, nullable: true }) injuries: string | null;
   @ApiProperty({ type: String, nullable: true }) boat: string | null;
   @ApiProperty({ type: String, nullable: true }) rivers: string | null;
-  @ApiProperty({ format: 'date-time' }) toldAt: string;
+  @ApiProperty({ format: 'date-time' }) submittedAt: string;
 }
 
 export class CardAllowance {
@@ -75,7 +75,7 @@ export class StudentCardResponse {
         injuries: intake.injuries,
         boat: intake.boat,
         rivers: intake.rivers,
-        toldAt: intake.submittedAt.toISOString(),
+        submittedAt: intake.submittedAt.toISOString(),
       },
       allowance: { ...allowance, renewsAt: allowance.renewsAt?.toISOString() ?? null },
       reviews: reviews.map(({ feedback, submission }) => ({

@@ -30,7 +30,7 @@ export class StudentCardService {
     const student = await this.students.get(studentId);
     if (student.erasedAt) throw new StudentNotFound();
     const [intake, allowance, told, scores, drills, { timezone }] = await Promise.all([
-      this.intakes.toldBy(studentId),
+      this.intakes.submittedBy(studentId),
       this.coverage.allowanceOf(studentId),
       this.feedback.ofStudent(studentId),
       this.scoring.ofStudent(studentId),

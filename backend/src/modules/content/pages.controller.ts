@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/auth/actors';
-import { factWords } from '../../common/facts/fact-words.rules';
+import { factWords } from '../../common/facts/fact-labels.rules';
 import { FactBook } from '../../common/facts/facts';
 import { PicturesService } from '../pictures/pictures.service';
 import { ContentRepository } from './content.repository';

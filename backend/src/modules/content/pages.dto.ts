@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { fillFacts, type FactWords } from '../../common/facts/fact-words.rules';
+import { fillFacts, type FactWords } from '../../common/facts/fact-labels.rules';
 import { htmlToShow } from '../../common/html/sanitise-html';
 import type { ShownPicture } from '../pictures/pictures.service';
 import type { ClinicPhoto } from './clinic-photo.entity';

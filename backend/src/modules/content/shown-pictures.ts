@@ -16,7 +16,7 @@ export class ShownPictures implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.pictures.tellUses(async (tx, id) => {
+    this.pictures.registerUses(async (tx, id) => {
       const [photos, { portrait }, posts] = await Promise.all([
         this.content.photos(tx),
         this.settings.get(tx),

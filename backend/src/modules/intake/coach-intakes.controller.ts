@@ -14,6 +14,6 @@ export class CoachIntakesController {
   @Get()
   @ApiOkResponse({ type: CoachIntakeResponse })
   async read(@Param('studentId', ParseUUIDPipe) studentId: string): Promise<CoachIntakeResponse> {
-    return CoachIntakeResponse.from(await this.intakes.toldBy(studentId));
+    return CoachIntakeResponse.from(await this.intakes.submittedBy(studentId));
   }
 }

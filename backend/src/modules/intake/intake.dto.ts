@@ -46,7 +46,7 @@ const Blankable = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? plainText(value) || undefined : (value ?? undefined)));
 
 /** A question that may stay unanswered. */
-const ToldFreely = (most: number) =>
+const NotedFreely = (most: number) =>
   applyDecorators(
     ApiProperty({ type: String, maxLength: most }),
     Blankable(),
@@ -85,11 +85,11 @@ export class IntakeRequest {
   @PlainText()
   paddlingGoals: string;
 
-  @ToldFreely(500) boat?: string;
+  @NotedFreely(500) boat?: string;
 
-  @ToldFreely(1_000) rivers?: string;
+  @NotedFreely(1_000) rivers?: string;
 
-  @ToldFreely(2_000) injuries?: string;
+  @NotedFreely(2_000) injuries?: string;
 
   @ApiProperty({ type: String, maxLength: 500 })
   @Blankable()

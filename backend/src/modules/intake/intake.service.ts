@@ -51,7 +51,7 @@ export class IntakeService {
   }
 
   /** What a student told last; null where nothing was told. */
-  toldBy(studentId: string, tx?: EntityManager): Promise<Intake | null> {
+  submittedBy(studentId: string, tx?: EntityManager): Promise<Intake | null> {
     return this.intakes.currentOf(studentId, tx);
   }
 

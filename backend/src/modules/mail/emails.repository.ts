@@ -63,7 +63,7 @@ export class EmailsRepository {
     return (raw as { id: string }[]).map(({ id }) => id);
   }
 
-  async toldSince(tx: EntityManager, templates: readonly string[], since: Date): Promise<Set<string>> {
+  async sentSince(tx: EntityManager, templates: readonly string[], since: Date): Promise<Set<string>> {
     const rows = await tx.query<{ address: string }[]>(
       'SELECT DISTINCT lower("to"::text) AS address FROM emails WHERE template = ANY ($1::text[]) AND created_at > $2',
       [templates, since],

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { factWords } from '../../common/facts/fact-words.rules';
+import { factWords } from '../../common/facts/fact-labels.rules';
 import { FactBook } from '../../common/facts/facts';
 import { SAMPLE_FACTS } from '../../common/facts/sample-facts';
 import { Environment } from '../../config/environment';

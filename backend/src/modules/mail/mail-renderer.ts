@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Handlebars from 'handlebars';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillFacts } from '../../common/facts/fact-words.rules';
+import { fillFacts } from '../../common/facts/fact-labels.rules';
 import { letterInMail } from '../../common/html/letter-html';
 import { blocksOf, textOf } from './mail-text';
 import { footOf, SUBJECTS, type MailTemplate } from './mail-templates';

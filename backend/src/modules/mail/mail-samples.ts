@@ -1,4 +1,4 @@
-import { factWords } from '../../common/facts/fact-words.rules';
+import { factWords } from '../../common/facts/fact-labels.rules';
 import { SAMPLE_FACTS } from '../../common/facts/sample-facts';
 import type { MailTemplate, MailTemplates } from './mail-templates';
 

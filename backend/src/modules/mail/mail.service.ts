@@ -72,7 +72,7 @@ export class MailService {
 
   /** Addresses, in small letters, that were invited to the intake since then. [T148] */
   invitedSince(tx: EntityManager, since: Date): Promise<Set<string>> {
-    return this.emails.toldSince(tx, INVITES_TO_INTAKE, since);
+    return this.emails.sentSince(tx, INVITES_TO_INTAKE, since);
   }
 
   /** Why nothing goes to an address by itself, by address in small letters. */

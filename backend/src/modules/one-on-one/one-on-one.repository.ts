@@ -77,7 +77,7 @@ export class OneOnOneRepository {
   }
 
   /** What the clocks of a zone show, as a moment. */
-  async momentOf(tx: EntityManager, clockTime: string, timezone: string): Promise<Date> {
+  async instantOf(tx: EntityManager, clockTime: string, timezone: string): Promise<Date> {
     const [row] = await tx.query<[{ at: Date }]>('SELECT $1::timestamp AT TIME ZONE $2 AS at', [clockTime, timezone]);
     return row.at;
   }

@@ -135,7 +135,7 @@ export class OneOnOneService {
       if (others.some((other) => other.id !== id && isOpen(other.state))) throw new AskedAnew();
       const { timezone } = await this.settings.get(tx);
       const now = await this.clock.now(tx);
-      const startsAt = await this.requests.momentOf(tx, clockTime, timezone);
+      const startsAt = await this.requests.instantOf(tx, clockTime, timezone);
       if (isTooSoon(startsAt, now)) throw new ValidationFailed({ startsAt: 'Please choose a time two hours ahead at least' });
       const terms = { startsAt, minutes, sessionPlace: place, priceCents, word, offerUntil: offerUntil(startsAt, now) };
       const offers = request.offers + 1;

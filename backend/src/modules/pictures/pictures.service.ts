@@ -94,7 +94,7 @@ export class PicturesService {
   }
 
   /** Whoever shows pictures says so: what is shown somewhere is never deleted. */
-  tellUses(usesOf: UsesOf): void {
+  registerUses(usesOf: UsesOf): void {
     this.uses.add(usesOf);
   }
 

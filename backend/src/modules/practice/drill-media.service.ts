@@ -20,7 +20,7 @@ export class DrillMedia implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.pictures.tellUses((tx, id) => this.drills.titlesWithPicture(tx, id));
+    this.pictures.registerUses((tx, id) => this.drills.titlesWithPicture(tx, id));
   }
 
   picturesOf(drills: readonly Media[]): Promise<DrillPictures> {

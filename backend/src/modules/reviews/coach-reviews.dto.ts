@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
 import { ReviewContentDto } from './review-content.dto';
 import type { ReviewDraft } from './review-drafts.service';
-import { EarlierMeasuresResponse, ReviewRevisionResponse, toldRevisions } from './reviews.dto';
+import { EarlierMeasuresResponse, ReviewRevisionResponse, revisionResponses } from './reviews.dto';
 
 /** What the review room opens with. */
 export class CoachReviewResponse {
@@ -26,7 +26,7 @@ export class CoachReviewResponse {
     return {
       ...{ submissionId, studentId, title, videoLink, uploadId, version },
       draft: draft as ReviewContentDto,
-      revisions: toldRevisions(revisions),
+      revisions: revisionResponses(revisions),
       earlier: earlier && EarlierMeasuresResponse.from(earlier),
       undoUntil: undoUntil?.toISOString() ?? null,
     };

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { SentFile } from './earlier-videos.rules';
 import { ReviewContentDto } from './review-content.dto';
 import type { ReviewRevision } from './review-revision.entity';
-import { ReviewRevisionResponse, toldRevisions } from './reviews.dto';
+import { ReviewRevisionResponse, revisionResponses } from './reviews.dto';
 
 /** A file of the same student, from before. */
 export class EarlierVideoResponse {
@@ -30,7 +30,11 @@ export class DeliveredRevisionResponse {
 
   static from({ revision, revisions }: { revision: ReviewRevision; revisions: readonly ReviewRevision[] }): DeliveredRevisionResponse {
     const { n, deliveredAt, content, loomUrl, videoPath } = revision;
-    const told = toldRevisions(revisions).find((each) => each.n === n) ?? { n, deliveredAt: deliveredAt.toISOString(), correctedAt: null };
+    const told = revisionResponses(revisions).find((each) => each.n === n) ?? {
+      n,
+      deliveredAt: deliveredAt.toISOString(),
+      correctedAt: null,
+    };
     return { revision: told, content: content as ReviewContentDto, feedbackLoomUrl: loomUrl, feedbackVideoPath: videoPath };
   }
 }

@@ -86,7 +86,7 @@ export class ReviewRevisionResponse {
 }
 
 /** Revisions as they are told. @param revisions the latest first */
-export const toldRevisions = (revisions: ReadReview['revisions']): ReviewRevisionResponse[] =>
+export const revisionResponses = (revisions: ReadReview['revisions']): ReviewRevisionResponse[] =>
   revisions.map(({ n, deliveredAt }, index) => ({
     n,
     deliveredAt: deliveredAt.toISOString(),
@@ -131,7 +131,7 @@ export class StudentReviewResponse {
   static from({ submission, revision, revisions, responses, drills, score, earlier }: ReadReview): StudentReviewResponse {
     const { id: submissionId, title, skillArea, moduleId, videoLink, submittedAt } = submission;
     const { marks, measures, takes, fixFirstMarkId, notes } = revision.content;
-    const told = toldRevisions(revisions);
+    const told = revisionResponses(revisions);
     const understoodAt = new Map(responses.map((response) => [response.markId, response.understoodAt]));
     return {
       submissionId,

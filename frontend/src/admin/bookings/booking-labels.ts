@@ -1,6 +1,6 @@
 import { dayText } from '../../lib/day-text';
 import { formatCents } from '../../lib/format-money';
-import { doerName } from '../technical-words';
+import { doerName } from '../technical-labels';
 import type { BookingEvent, BookingRecord } from './booking-types';
 
 /** How often the bookings and the places are asked for again [751, 752]. */

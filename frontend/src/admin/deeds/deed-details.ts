@@ -1,5 +1,5 @@
 import { formatCents } from '../../lib/format-money';
-import { isUuid, withTimeInWords } from '../technical-words';
+import { isUuid, withTimeInWords } from '../technical-labels';
 
 const spoken = (name: string): string =>
   name

@@ -1,4 +1,4 @@
-import { inWords } from '../technical-words';
+import { inWords } from '../technical-labels';
 
 /** What was done, as the audit log names it, in the words of whoever reads it. */
 const DEEDS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { isUuid, withTimeInWords } from '../technical-words';
+import { isUuid, withTimeInWords } from '../technical-labels';
 
 type Kind = readonly [name: string, resource: string, screen: 'show' | 'edit'];
 

@@ -16,7 +16,7 @@ import { FreshRecord } from '../fresh-record';
 import { LeaveWarning } from '../leave-warning';
 import { isConflict, useSaveFailure } from '../save-failure';
 import { useReadProblem } from '../use-read-problem';
-import { Settling, WatchedForm } from '../words/settling';
+import { AfterFill, WatchedForm } from '../words/after-fill';
 import { TypedMeanwhile } from '../words/typed-meanwhile';
 import { EditionActions } from './edition-actions';
 import { EditionConflict } from './edition-conflict';
@@ -94,7 +94,7 @@ export const EditionEdit = () => {
       mutationOptions={{ onSuccess, onError: (error: unknown) => void onError(error) }}
     >
       <FreshRecord>
-        <Settling meanwhile={meanwhile}>
+        <AfterFill meanwhile={meanwhile}>
           <SimpleForm resetOptions={meanwhile.resetOptions} toolbar={<SaveOnly />}>
             {theirs?.id === id && <EditionConflict theirs={theirs} onDone={() => setTheirs(null)} />}
             <EditionFields />
@@ -102,7 +102,7 @@ export const EditionEdit = () => {
             <WatchedForm meanwhile={meanwhile} />
             <LeaveWarning onTyped={setTyped} />
           </SimpleForm>
-        </Settling>
+        </AfterFill>
       </FreshRecord>
     </Edit>
   );

@@ -1,4 +1,4 @@
-import { deliveryLine, formLine, moneyLine, rosterLine, toldLines } from './roster-labels';
+import { deliveryLine, formLine, moneyLine, rosterLine, answerLines } from './roster-labels';
 
 const person = { bookingId: 'b1', name: 'Ana', email: null, balanceStatus: 'none' as const, openCents: 0, dispute: null, canBeAsked: true };
 
@@ -42,7 +42,7 @@ it('tells what was told and leaves out the rest, whom to call first', () => {
     boat: '',
     experience: 'III',
   };
-  expect(toldLines(told)).toEqual([
+  expect(answerLines(told)).toEqual([
     ['In an emergency', 'Rosa, 1'],
     ['Health', 'Shoulder'],
     ['Experience', 'III'],

@@ -29,7 +29,7 @@ const ANSWERS = [
 ] as const;
 
 /** What somebody told, named, in the order in which it matters on the river; what they left out is left out. */
-export const toldLines = (answers: RosterAnswers): (readonly [string, string])[] => {
+export const answerLines = (answers: RosterAnswers): (readonly [string, string])[] => {
   const { emergencyName, emergencyPhone, phone } = answers;
   const told = ANSWERS.map(([label, field]) => [label, answers[field]] as const);
   return [['In an emergency', `${emergencyName}, ${emergencyPhone}`] as const, ['Own phone', phone] as const, ...told].filter(

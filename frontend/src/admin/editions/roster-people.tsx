@@ -5,7 +5,7 @@ import { api } from '../../api/client';
 import { ActionButton } from '../action-button';
 import { RecordLink } from '../record-link';
 import type { RosterAnswers, RosterPerson } from './roster';
-import { askedText, formLine, moneyLine, toldLines } from './roster-labels';
+import { askedText, formLine, moneyLine, answerLines } from './roster-labels';
 
 const list = { m: 0, p: 0, listStyle: 'none' };
 const row = {
@@ -30,7 +30,7 @@ interface RosterPeopleProps {
 
 const Told = ({ answers }: { answers: RosterAnswers }) => (
   <Box component="dl" sx={told}>
-    {toldLines(answers).map(([label, text]) => (
+    {answerLines(answers).map(([label, text]) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>{text}</dd>

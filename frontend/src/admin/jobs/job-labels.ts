@@ -1,4 +1,4 @@
-import { inWords } from '../technical-words';
+import { inWords } from '../technical-labels';
 
 const JOBS: Readonly<Record<string, string>> = {
   'account.erase': 'Erase an account',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { api, dataOf } from '../../api/client';
 import { SelectField } from '../../components/portal/field';
-import { useSettled } from '../../lib/use-settled';
+import { useDebouncedValue } from '../../lib/use-debounced-value';
 import type { MailWordsRecord, TypedMail } from './mail-words-labels';
 import { TypedLook } from './typed-look';
 
@@ -14,7 +14,7 @@ export const TypedMailLook = ({ mail: { id, variants } }: { mail: MailWordsRecor
   const [subject, intro, closing] = useWatch<MailWordsRecord, ['subject', 'intro', 'closing']>({ name: ['subject', 'intro', 'closing'] });
   const [example, setExample] = useState('0');
   const variant = Number(example);
-  const typed = useSettled(JSON.stringify({ subject, intro, closing }));
+  const typed = useDebouncedValue(JSON.stringify({ subject, intro, closing }));
   const params = { path: { id } };
   const preview = () =>
     dataOf(api.POST('/api/admin/mail-words/{id}/preview', { params, body: { ...(JSON.parse(typed) as TypedMail), variant } }));

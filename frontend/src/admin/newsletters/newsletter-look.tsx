@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { api, dataOf } from '../../api/client';
 import { TypedLook } from '../mail-words/typed-look';
-import { useSettled } from '../../lib/use-settled';
+import { useDebouncedValue } from '../../lib/use-debounced-value';
 import type { NewsletterRecord } from './newsletter-labels';
 
 interface Typed {
@@ -13,7 +13,7 @@ interface Typed {
 export const NewsletterLook = () => {
   const { getValues } = useFormContext<NewsletterRecord>();
   const [subject, body] = useWatch<NewsletterRecord, ['subject', 'body']>({ name: ['subject', 'body'] });
-  const typed = useSettled(JSON.stringify({ subject: subject || 'No subject yet', body: body || '<p>Nothing written yet.</p>' }));
+  const typed = useDebouncedValue(JSON.stringify({ subject: subject || 'No subject yet', body: body || '<p>Nothing written yet.</p>' }));
   return (
     <TypedLook
       query={{

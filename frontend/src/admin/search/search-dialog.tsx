@@ -11,7 +11,7 @@ import { Field } from '../../components/portal/field';
 import { PortalDialog } from '../../components/portal/portal-dialog';
 import { EmptyState, ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { Link as RouterLink } from '../../lib/router/link';
-import { useSettled } from '../../lib/use-settled';
+import { useDebouncedValue } from '../../lib/use-debounced-value';
 import { countText, groupsOf, type FoundGroup } from './search-labels';
 
 const LEAST_LETTERS = 2;
@@ -71,7 +71,7 @@ const Results = ({ groups, onClose }: ResultsProps) => (
 export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const [typed, setTyped] = useState('');
   const content = useRef<HTMLDivElement>(null);
-  const words = useSettled(typed.trim());
+  const words = useDebouncedValue(typed.trim());
   const isAsked = words.length >= LEAST_LETTERS;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['console-search', words],

@@ -1,6 +1,6 @@
 import { formatDate } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
-import { doerName } from '../technical-words';
+import { doerName } from '../technical-labels';
 import type { RecordedDeed, RecordedPayment, RecordedPlan, StudentRow } from './student-types';
 
 const PLANS: Readonly<Record<StudentRow['planStatus'], string>> = {

@@ -27,7 +27,7 @@ export class TypedMeanwhile {
   }
 
   /** Once the form knows the new record: it takes over whatever was not typed on since, its version among it. */
-  settle(record: FieldValues): void {
+  keepTyped(record: FieldValues): void {
     const [form, later] = [this.form, this.later()];
     this.sent = null;
     if (!form || later.length === 0) return;

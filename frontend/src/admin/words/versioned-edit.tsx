@@ -8,7 +8,7 @@ import { isConflict, useSaveFailure } from '../save-failure';
 import { useReadProblem } from '../use-read-problem';
 import { ConflictNotice } from './conflict-notice';
 import { RevisionHistory, type Restoring } from './revision-history';
-import { Settling, WatchedForm } from './settling';
+import { AfterFill, WatchedForm } from './after-fill';
 import { TypedMeanwhile } from './typed-meanwhile';
 import type { FieldOfKind } from './word-kinds';
 
@@ -99,7 +99,7 @@ export const VersionedEdit = ({
         mutationOptions={{ onError: (error: unknown) => void onError(error), onSettled }}
       >
         <FreshRecord>
-          <Settling meanwhile={meanwhile}>
+          <AfterFill meanwhile={meanwhile}>
             <SimpleForm
               resetOptions={meanwhile.resetOptions}
               toolbar={
@@ -129,7 +129,7 @@ export const VersionedEdit = ({
               <WatchedForm meanwhile={meanwhile} />
               <LeaveWarning onTyped={setTyped} />
             </SimpleForm>
-          </Settling>
+          </AfterFill>
         </FreshRecord>
       </Edit>
       <RevisionHistory kind={resource} recordKey={id} fields={fields} hasTyped={hasTyped} restoring={restoring} />

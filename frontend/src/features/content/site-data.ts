@@ -1,4 +1,4 @@
-import { capitalInWords } from '../../lib/number-words';
+import { capitalInWords } from '../../lib/number-labels';
 import type { Site } from './api/get-site';
 
 /** The coach in schema.org's words. */

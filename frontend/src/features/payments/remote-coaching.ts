@@ -1,4 +1,4 @@
-import { capitalInWords } from '../../lib/number-words';
+import { capitalInWords } from '../../lib/number-labels';
 
 /** What a month of coaching buys, in the words of the offer [P§1]. */
 export const coachingFeatures = (reviewsPerPeriod: number): readonly string[] => [

@@ -1,7 +1,7 @@
 import { frameAt, frameOfMark, frameReported, seekTarget, withinFrames, type FrameTimes } from './frame-times.rules';
 
 /** Whether this browser says which frame it shows while it plays. */
-export const tellsFrames = (): boolean => 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
+export const reportsFrames = (): boolean => 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
 
 /**
  * A video that shows the very frame it is asked for and says which one it shows. One seek is under way at a time; of those asked for
@@ -76,7 +76,7 @@ export class ExactVideo {
 
   dispose(): void {
     this.#listeners.abort();
-    if (tellsFrames()) this.element.cancelVideoFrameCallback(this.#callback);
+    if (reportsFrames()) this.element.cancelVideoFrameCallback(this.#callback);
   }
 
   #goThere(): void {
@@ -92,7 +92,7 @@ export class ExactVideo {
   #arrived = (): void => {
     this.#isSeeking = false;
     const shown = frameAt(this.times, this.position);
-    this.#tell(shown);
+    this.#notify(shown);
     const isWanted = this.#wanted === null || this.#wanted === shown;
     // Stopped on its way, it may have played on by a frame before the browser heard of it: it goes there once more, standing.
     if (this.element.paused && (this.#soughtPlaying || !isWanted)) this.seek(this.#wanted ?? shown);
@@ -111,19 +111,19 @@ export class ExactVideo {
 
   /** For browsers that don't say which frame they show. */
   #readClock = (): void => {
-    if (!tellsFrames() && !this.#isSeeking) this.#tell(frameAt(this.times, this.position));
+    if (!reportsFrames() && !this.#isSeeking) this.#notify(frameAt(this.times, this.position));
   };
 
   #listen(): void {
-    if (!tellsFrames()) return;
+    if (!reportsFrames()) return;
     this.#callback = this.element.requestVideoFrameCallback((_, { mediaTime }) => {
       // a seek says by itself where it ended: what comes before that may still be an old frame
-      if (!this.#isSeeking && !this.element.paused) this.#tell(frameReported(this.times, mediaTime + this.#ahead));
+      if (!this.#isSeeking && !this.element.paused) this.#notify(frameReported(this.times, mediaTime + this.#ahead));
       this.#listen();
     });
   }
 
-  #tell(frame: number): void {
+  #notify(frame: number): void {
     this.#frame = frame;
     this.onFrame(frame);
   }

@@ -103,7 +103,7 @@ export class DraftKeeper {
     const { keeping } = this.#view;
     if (keeping.state !== 'behind') return;
     this.#version = keeping.version;
-    this.#tell({ state: 'waiting' });
+    this.#notify({ state: 'waiting' });
     this.#saveLater(0);
   }
 
@@ -116,7 +116,7 @@ export class DraftKeeper {
     this.#typing = null;
     this.around.backup.drop();
     this.#view = { ...this.#view, draft };
-    this.#tell({ state: 'saved' });
+    this.#notify({ state: 'saved' });
   }
 
   /**
@@ -141,7 +141,7 @@ export class DraftKeeper {
       return answer;
     } catch (error) {
       const behind = readBehind(error);
-      if (behind) this.#tell({ state: 'behind', ...behind });
+      if (behind) this.#notify({ state: 'behind', ...behind });
       throw error;
     } finally {
       this.#isHeld = false;
@@ -166,7 +166,7 @@ export class DraftKeeper {
   #follow(version: number): void {
     this.#version = version;
     const { draft, keeping } = this.#view;
-    if (keeping.state === 'behind') this.#tell({ ...keeping, version });
+    if (keeping.state === 'behind') this.#notify({ ...keeping, version });
     if (keeping.state !== 'saved') this.around.backup.keep(draft, version);
   }
 
@@ -175,8 +175,8 @@ export class DraftKeeper {
     this.around.backup.keep(draft, this.#version);
     const { keeping } = this.#view;
     // a window that is behind stays so until somebody decides
-    if (keeping.state === 'behind') return this.#tell(keeping);
-    this.#tell({ state: 'waiting' });
+    if (keeping.state === 'behind') return this.#notify(keeping);
+    this.#notify({ state: 'waiting' });
     this.#saveLater(SAVE_AFTER_MS);
   }
 
@@ -195,7 +195,7 @@ export class DraftKeeper {
     let sent: RoomContent;
     do {
       sent = this.#view.draft;
-      this.#tell({ state: 'saving' });
+      this.#notify({ state: 'saving' });
       try {
         this.#version = await this.around.save(sent, this.#version);
       } catch (error) {
@@ -204,21 +204,21 @@ export class DraftKeeper {
     } while (sent !== this.#view.draft);
     this.#callOff?.();
     this.around.backup.drop();
-    this.#tell({ state: 'saved' });
+    this.#notify({ state: 'saved' });
   }
 
   #failed(error: unknown): void {
     this.around.backup.keep(this.#view.draft, this.#version);
     const behind = readBehind(error);
-    if (behind) return this.#tell({ state: 'behind', ...behind });
-    if (error instanceof ApiError && error.status === 401) return this.#tell({ state: 'signed-out' });
+    if (behind) return this.#notify({ state: 'behind', ...behind });
+    if (error instanceof ApiError && error.status === 401) return this.#notify({ state: 'signed-out' });
     if (error instanceof ApiError && error.status < 500 && error.status !== 429)
-      return this.#tell({ state: 'refused', why: serverErrorText(error, 'This draft can’t be kept as it is.') });
-    this.#tell({ state: 'unreachable' });
+      return this.#notify({ state: 'refused', why: serverErrorText(error, 'This draft can’t be kept as it is.') });
+    this.#notify({ state: 'unreachable' });
     if (!this.#isLeft) this.#saveLater(AGAIN_AFTER_MS);
   }
 
-  #tell(keeping: Keeping): void {
+  #notify(keeping: Keeping): void {
     this.#view = { ...this.#view, keeping, canUndo: this.#past.length > 0, canRedo: this.#future.length > 0 };
     this.#listeners.forEach((listener) => listener());
   }

@@ -16,7 +16,7 @@ import { EmptyState, LoadingRows } from '../../components/portal/states';
 import { useToast } from '../../components/toast/use-toast';
 import { archiveDrill, LIBRARY_PAGE, libraryQuery, type LibraryDrill } from '../../features/coach-drills/api/library';
 import { LibraryList } from '../../features/coach-drills/components/library-list';
-import { useSettled } from '../../lib/use-settled';
+import { useDebouncedValue } from '../../lib/use-debounced-value';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
 const DrillDialog = lazyPart(async () => (await import('../../features/coach-drills/components/drill-dialog')).DrillDialog, MissingDialog);
@@ -31,7 +31,7 @@ const Library = ({ onEdit }: { onEdit: (drill: LibraryDrill) => void }) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const [view, setView] = useState<View>({ search: '', archived: false, page: 0 });
-  const search = useSettled(view.search.trim());
+  const search = useDebouncedValue(view.search.trim());
   const { data, isError, error, refetch } = useQuery({ ...libraryQuery(search, view.archived, view.page), refetchOnMount: 'always' });
   const archive = useMutation({
     mutationFn: ({ id, archived }: LibraryDrill) => archiveDrill(id, !archived),

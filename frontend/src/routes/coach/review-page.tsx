@@ -13,7 +13,7 @@ import { EmptyState, LoadingRows } from '../../components/portal/states';
 import { ToSignIn } from '../../components/portal/to-sign-in';
 import { reviewQuery, type Review as ReviewData } from '../../features/feedback/api/coach-feedback';
 import { ReviewRecord } from '../../features/feedback/components/review-record';
-import { ToldIntake } from '../../features/intake/components/told-intake';
+import { SubmittedIntake } from '../../features/intake/components/submitted-intake';
 import { roomQuery } from '../../features/review-room/api/review-room';
 import { useRoomTime } from '../../features/review-room/room-time/use-room-time';
 import { TakeAsked } from '../../features/submissions/components/take-asked';
@@ -87,7 +87,7 @@ const Review = ({ submissionId, coachId }: { submissionId: string; coachId: numb
         <Stack spacing={2.5}>
           {data.takeAskedAt && <TakeAsked askedAt={data.takeAskedAt} reason={data.takeReason} />}
           <Room submissionId={submissionId} lookFromMs={data.lookFromMs} coachId={coachId} canAsk={canAskForTake(data)} />
-          <ReviewRecord review={data} hidesVideo about={data.studentId && <ToldIntake studentId={data.studentId} />} />
+          <ReviewRecord review={data} hidesVideo about={data.studentId && <SubmittedIntake studentId={data.studentId} />} />
         </Stack>
       )}
       {!data && !isError && <LoadingRows rows={2} height={240} label="Loading the review" />}

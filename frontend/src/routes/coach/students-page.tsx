@@ -12,7 +12,7 @@ import { TabRow, tabId, tabPanelId } from '../../components/portal/tab-row';
 import { ROSTER_PAGE, rosterCountsQuery, rosterQuery, type RosterTab } from '../../features/roster/api/roster';
 import { RosterList } from '../../features/roster/components/roster-list';
 import { QUIET_TIME } from '../../lib/quiet-time';
-import { useSettled } from '../../lib/use-settled';
+import { useDebouncedValue } from '../../lib/use-debounced-value';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
 const TABS: readonly { value: RosterTab; name: string }[] = [
@@ -34,7 +34,7 @@ const NOBODY: Record<RosterTab, { title: string; text: string }> = {
 
 const Students = () => {
   const [view, setView] = useState<{ search: string; tab: RosterTab; page: number }>({ search: '', tab: 'all', page: 0 });
-  const search = useSettled(view.search.trim());
+  const search = useDebouncedValue(view.search.trim());
   const { data, isError, error, refetch } = useQuery({ ...rosterQuery(search, view.tab, view.page), refetchOnMount: 'always' });
   const { data: counts } = useQuery({ ...rosterCountsQuery(search), refetchOnMount: 'always' });
   const pages = Math.ceil((counts?.[view.tab] ?? 0) / ROSTER_PAGE);

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { ActivityStrip } from '../../components/portal-shell/activity-strip';
 import type { Place } from '../../components/portal-shell/place';
 import { PortalShell } from '../../components/portal-shell/portal-shell';
-import { useFrameWords } from '../../features/content/hooks/use-frame-words';
+import { useFrameContent } from '../../features/content/hooks/use-frame-content';
 import { useIsPageLoading } from '../../lib/router/site-router-view';
 import { SiteNameContext } from '../../lib/site-name';
 
@@ -18,7 +18,7 @@ interface PortalFrameProps {
 /** The shell around a portal's screens, with what the site says of itself. */
 export const PortalFrame = (props: PortalFrameProps) => {
   const isBusy = useIsPageLoading();
-  const words = useFrameWords();
+  const words = useFrameContent();
   return (
     <PortalShell {...props} {...words} isBusy={isBusy}>
       <ActivityStrip />

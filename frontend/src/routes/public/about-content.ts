@@ -1,5 +1,5 @@
 import type { Site } from '../../features/content/api/get-site';
-import { capitalInWords } from '../../lib/number-words';
+import { capitalInWords } from '../../lib/number-labels';
 
 /** The coach’s years, with the figures of the settings. */
 export const timeline = ({ championTitles, clinicPlaces, location }: Site): readonly { when: string; title: string; text: string }[] => [

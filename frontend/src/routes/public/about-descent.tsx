@@ -1,6 +1,6 @@
 import { Section, SectionHeading } from '../../components/river/section';
 import type { Site } from '../../features/content/api/get-site';
-import { capitalInWords, yearsIn } from '../../lib/number-words';
+import { capitalInWords, yearsIn } from '../../lib/number-labels';
 import { timeline } from './about-content';
 import styles from './about-descent.module.css';
 

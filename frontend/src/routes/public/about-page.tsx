@@ -8,7 +8,7 @@ import { PageHead } from '../../components/site/page-head';
 import { portraitQuery } from '../../features/content/api/get-portrait';
 import { quotesQuery } from '../../features/content/api/get-quotes';
 import { siteQuery } from '../../features/content/api/get-site';
-import { inWords, yearsIn } from '../../lib/number-words';
+import { inWords, yearsIn } from '../../lib/number-labels';
 import { AboutAthlete } from './about-athlete';
 import { fundamentals } from './about-content';
 import { AboutDescent } from './about-descent';

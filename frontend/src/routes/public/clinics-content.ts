@@ -1,5 +1,5 @@
 import type { Site } from '../../features/content/api/get-site';
-import { capitalInWords, inWords } from '../../lib/number-words';
+import { capitalInWords, inWords } from '../../lib/number-labels';
 
 type Figures = Pick<Site, 'clinicDays' | 'clinicPlaces'>;
 

@@ -4,7 +4,7 @@ import { availabilityQuery } from '../../features/clinics/api/get-availability';
 import type { Clinic } from '../../features/clinics/api/get-clinics';
 import type { Site } from '../../features/content/api/get-site';
 import { centsText } from '../../lib/dollars';
-import { capitalInWords } from '../../lib/number-words';
+import { capitalInWords } from '../../lib/number-labels';
 import art from '../../art/flows/clinics-hero.svg';
 import styles from './clinics-hero.module.css';
 

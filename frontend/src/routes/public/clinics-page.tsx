@@ -19,7 +19,7 @@ import { QuoteRotation } from '../../features/content/components/quote-rotation'
 import { StandingVoices } from '../../features/content/components/standing-voices';
 import { TestimonialsBlock } from '../../features/content/components/testimonials-block';
 import { centsText } from '../../lib/dollars';
-import { capitalInWords, inWords } from '../../lib/number-words';
+import { capitalInWords, inWords } from '../../lib/number-labels';
 import { expectations, tiles } from './clinics-content';
 import { ClinicsHero } from './clinics-hero';
 import type { PageModule } from './page-module';

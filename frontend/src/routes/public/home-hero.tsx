@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/ui/button';
 import { Boat } from '../../components/river/boat';
 import { CurrentLine } from '../../components/river/current-line';
 import type { Site } from '../../features/content/api/get-site';
-import { inWords, yearsIn } from '../../lib/number-words';
+import { inWords, yearsIn } from '../../lib/number-labels';
 import heroArt from '../../art/flows/home-hero.svg';
 import styles from './home-hero.module.css';
 

@@ -7,7 +7,7 @@ import { Voice } from '../../components/ui/voice';
 import { coachingFeatures } from '../../features/payments/remote-coaching';
 import type { Site } from '../../features/content/api/get-site';
 import type { Testimonial } from '../../features/content/api/get-testimonials';
-import { inWords } from '../../lib/number-words';
+import { inWords } from '../../lib/number-labels';
 import art from '../../art/contours/home-offers.svg';
 import styles from './home-offers.module.css';
 

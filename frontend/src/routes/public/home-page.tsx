@@ -8,7 +8,7 @@ import { quotesQuery } from '../../features/content/api/get-quotes';
 import { siteQuery } from '../../features/content/api/get-site';
 import { LONGEST_VOICE, testimonialsQuery } from '../../features/content/api/get-testimonials';
 import { centsText } from '../../lib/dollars';
-import { inWords } from '../../lib/number-words';
+import { inWords } from '../../lib/number-labels';
 import voicesArt from '../../art/contours/home-voices.svg';
 import { HomeHero } from './home-hero';
 import { HomeOffers } from './home-offers';

@@ -10,7 +10,7 @@ import { siteQuery } from '../../features/content/api/get-site';
 import { testimonialsQuery } from '../../features/content/api/get-testimonials';
 import { StartCoachingButton } from '../../features/payments/components/start-coaching-button';
 import { centsText } from '../../lib/dollars';
-import { capitalInWords } from '../../lib/number-words';
+import { capitalInWords } from '../../lib/number-labels';
 import { HowItWorks } from './how-it-works';
 import type { PageModule } from './page-module';
 import { benefits, sampleNotes } from './remote-coaching-content';

@@ -1,5 +1,5 @@
 import type { Site } from '../../features/content/api/get-site';
-import { inWords } from '../../lib/number-words';
+import { inWords } from '../../lib/number-labels';
 import type { SuccessState } from './success-copy';
 
 export interface Step {

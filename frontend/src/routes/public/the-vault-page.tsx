@@ -11,7 +11,7 @@ import { PhotoWall, areDrawn } from '../../features/content/components/photo-wal
 import { TestimonialsBlock } from '../../features/content/components/testimonials-block';
 import { vaultCategoriesQuery, vaultVideosQuery } from '../../features/vault/api/get-vault';
 import { VaultShelves } from '../../features/vault/components/vault-shelves';
-import { inWords } from '../../lib/number-words';
+import { inWords } from '../../lib/number-labels';
 import type { PageModule } from './page-module';
 import styles from './the-vault-page.module.css';
 

@@ -20,7 +20,7 @@ import { QuietCounts } from '../../features/students/components/quiet-counts';
 import { QuoteOfTheDay } from '../../features/students/components/quote-of-the-day';
 import { SubscriptionBox } from '../../features/students/components/subscription-box';
 import { submissionsQuery } from '../../features/submissions/api/student-submissions';
-import { capitalInWords, inWords } from '../../lib/number-words';
+import { capitalInWords, inWords } from '../../lib/number-labels';
 import { useNow } from '../../lib/use-now';
 import { dashboardCounts } from './dashboard-counts';
 import { Clinics, More, YourVideos } from './dashboard-parts';

@@ -9,7 +9,7 @@ import { authCheckQuery } from '../../features/auth/api/auth-check';
 import { siteQuery } from '../../features/content/api/get-site';
 import { intakeQuery } from '../../features/intake/api/intake';
 import { formatDate } from '../../lib/format-date';
-import { capitalInWords } from '../../lib/number-words';
+import { capitalInWords } from '../../lib/number-labels';
 import { useGo } from '../../lib/use-go';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 

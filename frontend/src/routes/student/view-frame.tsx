@@ -8,7 +8,7 @@ import { LinkButton } from '../../components/portal/link-button';
 import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { useHeadingFocus } from '../../components/site/use-heading-focus';
-import { useFrameWords } from '../../features/content/hooks/use-frame-words';
+import { useFrameContent } from '../../features/content/hooks/use-frame-content';
 import { isViewOver, studentViewQuery } from '../../features/student-view/api/student-view';
 import { ViewBar } from '../../features/student-view/components/view-bar';
 import { SiteNameContext } from '../../lib/site-name';
@@ -41,7 +41,7 @@ export const ViewFrame = () => {
   const now = useNow();
   const { data: view, dataUpdatedAt, error, isError, refetch } = useQuery(studentViewQuery(viewHere() ?? ''));
   useHeadingFocus();
-  const { siteName } = useFrameWords();
+  const { siteName } = useFrameContent();
   if (isViewOver(error))
     return (
       <SiteNameContext value={siteName}>

@@ -47,7 +47,7 @@ export class AccountDeletionsRepository {
     await this.db.manager.update(AccountDeletion, { id, state: 'waiting' }, { stopUnsettled: false });
   }
 
-  async noteStopSettled(tx: EntityManager, id: string): Promise<void> {
+  async noteStopAnswered(tx: EntityManager, id: string): Promise<void> {
     await tx.update(AccountDeletion, { id }, { stopUnsettled: false });
   }
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import { FactBook } from '../../../common/facts/facts';
-import { PersonalData, type Person, type ToldPart } from '../../../common/personal-data/personal-data';
+import { PersonalData, type Person, type ExportedPart } from '../../../common/personal-data/personal-data';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import { ObjectNotFound } from '../../../common/storage/storage.errors';
 import { PeopleService } from '../people.service';
@@ -26,7 +26,10 @@ export class ArchiveContents {
   async of(studentId: string, madeAt: Date): Promise<ArchiveEntry[]> {
     const { parts, files } = await this.db.transaction('REPEATABLE READ', async (tx) => {
       const person = await this.people.person(studentId, tx);
-      return { parts: [...(await this.data.tell(tx, person)), await this.reasons(tx, person)], files: await this.data.files(tx, person) };
+      return {
+        parts: [...(await this.data.exportOf(tx, person)), await this.reasons(tx, person)],
+        files: await this.data.files(tx, person),
+      };
     });
     const { siteName } = await this.facts.read();
     return [
@@ -36,7 +39,7 @@ export class ArchiveContents {
     ];
   }
 
-  private async reasons(tx: EntityManager, person: Person): Promise<ToldPart> {
+  private async reasons(tx: EntityManager, person: Person): Promise<ExportedPart> {
     const rows = (await this.audit.reasonsOf(tx, await this.data.subjects(tx, person))).map((row) => ({ ...row }));
     const title = 'Why your coach did something';
     return { name: 'reasons', title, tables: [{ table: 'audit_log', title: 'Refunds, moves, changes of your plan', rows }] };

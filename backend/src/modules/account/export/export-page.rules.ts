@@ -1,4 +1,4 @@
-import type { OwnFile, ToldPart, ToldTable } from '../../../common/personal-data/personal-data';
+import type { OwnFile, ExportedPart, ExportedTable } from '../../../common/personal-data/personal-data';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
@@ -40,7 +40,7 @@ const rowHtml = (row: Readonly<Record<string, unknown>>): string =>
     .map(([column, value]) => `<dt>${escaped(labelOf(column))}</dt><dd>${valueHtml(column, value)}</dd>`)
     .join('')}</dl>`;
 
-const tableHtml = ({ title, rows }: ToldTable): string =>
+const tableHtml = ({ title, rows }: ExportedTable): string =>
   `<h3>${escaped(title)}</h3>${rows.length > 0 ? rows.map(rowHtml).join('') : '<p>Nothing.</p>'}`;
 
 const STYLE = `:root{color-scheme:light}body{margin:0;background:#F3F8F6;color:#0A1F22;font:1rem/1.55 "Source Sans 3",system-ui,sans-serif}
@@ -52,7 +52,7 @@ dt{color:#41585B}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}@media(
 
 export interface ExportPage {
   readonly siteName: string;
-  readonly parts: readonly ToldPart[];
+  readonly parts: readonly ExportedPart[];
   readonly files: readonly OwnFile[];
   readonly madeAt: Date;
 }
@@ -72,7 +72,7 @@ ${files.length > 0 ? `<section><h2 id="files">Your files</h2><ul>${own}</ul></se
 };
 
 /** One part as JSON, its tables by name, its columns as programs write them. */
-export const exportJson = ({ tables }: ToldPart): string => {
+export const exportJson = ({ tables }: ExportedPart): string => {
   const named = (row: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(row).map(([column, value]) => [keyOf(column), value]));
   return JSON.stringify(Object.fromEntries(tables.map(({ table, rows }) => [keyOf(table), rows.map(named)])), null, 2);

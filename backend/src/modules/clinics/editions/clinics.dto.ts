@@ -36,11 +36,11 @@ export class ClinicDayResponse {
 }
 
 /** A moment, and as a reader gets it: in the clinic's zone. */
-export class OpeningMomentResponse {
+export class OpeningTimeResponse {
   @ApiProperty({ format: 'date-time' }) at: string;
   @ApiProperty({ example: 'Tuesday, December 1 at 9:00 AM CST' }) words: string;
 
-  static from(at: Date | null, timezone: string): OpeningMomentResponse | null {
+  static from(at: Date | null, timezone: string): OpeningTimeResponse | null {
     return at && { at: at.toISOString(), words: formatInZone(at, timezone) };
   }
 }
@@ -58,10 +58,10 @@ export class ClinicEditionResponse {
   @ApiProperty({ description: 'Cents.' }) priceCents: number;
   @ApiProperty({ description: 'Cents.' }) depositCents: number;
   @ApiProperty({ description: 'Whether anything can be bought, as far as dates and the coach decide.' }) isOnSale: boolean;
-  @ApiProperty({ type: OpeningMomentResponse, nullable: true, description: 'From when whoever has an active subscription may book.' })
-  membersFrom: OpeningMomentResponse | null;
-  @ApiProperty({ type: OpeningMomentResponse, nullable: true, description: 'From when everybody may; null where nothing is waited for.' })
-  opensAt: OpeningMomentResponse | null;
+  @ApiProperty({ type: OpeningTimeResponse, nullable: true, description: 'From when whoever has an active subscription may book.' })
+  membersFrom: OpeningTimeResponse | null;
+  @ApiProperty({ type: OpeningTimeResponse, nullable: true, description: 'From when everybody may; null where nothing is waited for.' })
+  opensAt: OpeningTimeResponse | null;
   @ApiProperty({ description: 'From the day on which the balance is due, only the full payment is sold.' }) isDepositOnSale: boolean;
   @ApiProperty({ format: 'date', description: "When a deposit's remainder is due." }) balanceDueDate: string;
   @ApiProperty({ example: 'September 12, 2025' }) balanceDue: string;
@@ -83,8 +83,8 @@ export class ClinicEditionResponse {
       priceCents,
       depositCents,
       isOnSale: isOnSale(edition),
-      membersFrom: OpeningMomentResponse.from(edition.membersFrom, timezone),
-      opensAt: OpeningMomentResponse.from(edition.opensAt, timezone),
+      membersFrom: OpeningTimeResponse.from(edition.membersFrom, timezone),
+      opensAt: OpeningTimeResponse.from(edition.opensAt, timezone),
       isDepositOnSale: isDepositOnSale(edition, balanceDueDaysBefore),
       balanceDueDate,
       balanceDue: formatDay(balanceDueDate),

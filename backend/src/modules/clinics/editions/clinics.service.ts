@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { factWords, fillFacts, inWords, type FactWords } from '../../../common/facts/fact-words.rules';
+import { factWords, fillFacts, inWords, type FactWords } from '../../../common/facts/fact-labels.rules';
 import { FactBook } from '../../../common/facts/facts';
 import { formatMoney } from '../../../common/money/money.rules';
 import { ClinicCalendar } from './calendar.service';

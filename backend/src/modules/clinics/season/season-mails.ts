@@ -52,7 +52,7 @@ export class SeasonMails {
       const price = `${formatMoney((await this.prices.amounts(tx)).alumniCents)}/month`;
       await this.mail.queue(tx, { template: 'subscription-alumni', to, causedBy: booking.id, data: { ...thanks, price } });
     } else await this.mail.queue(tx, { template: 'clinic-thanks', to, causedBy: booking.id, data: thanks });
-    if (!isInvited || (await this.intakes.toldBy(id, tx))) return;
+    if (!isInvited || (await this.intakes.submittedBy(id, tx))) return;
     const secrets = { intakeUrl: this.invitations.urlFor(id) };
     await this.mail.queue(tx, { template: 'intake-invitation', to, causedBy: booking.id, data: { firstName }, secrets });
   }

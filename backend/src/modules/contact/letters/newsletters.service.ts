@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
 import { ValidationFailed } from '../../../common/errors/common.errors';
-import { factWords, unknownFacts } from '../../../common/facts/fact-words.rules';
+import { factWords, unknownFacts } from '../../../common/facts/fact-labels.rules';
 import { FactBook } from '../../../common/facts/facts';
 import { plainTextOf } from '../../../common/html/plain-text-of';
 import type { ListQuery } from '../../../common/http/list-query';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FactBook } from '../../../common/facts/facts';
-import { factWords, fillFacts } from '../../../common/facts/fact-words.rules';
+import { factWords, fillFacts } from '../../../common/facts/fact-labels.rules';
 import { SiteSettings } from '../site-settings.service';
 import { VaultRepository, type VideoInCategory } from '../vault/vault.repository';
 import { relatedVideos } from '../vault/vault.rules';

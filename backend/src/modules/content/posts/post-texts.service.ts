@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ValidationFailed } from '../../../common/errors/common.errors';
-import { factWords, fillFacts } from '../../../common/facts/fact-words.rules';
+import { factWords, fillFacts } from '../../../common/facts/fact-labels.rules';
 import { FactBook } from '../../../common/facts/facts';
 import { sanitiseHtml } from '../../../common/html/sanitise-html';
 import { withVideoFigures } from '../../../common/html/video-figure';

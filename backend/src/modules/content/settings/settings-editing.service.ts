@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../../common/auth/actors';
 import { ValidationFailed } from '../../../common/errors/common.errors';
 import { FactBook } from '../../../common/facts/facts';
-import { factWords } from '../../../common/facts/fact-words.rules';
+import { factWords } from '../../../common/facts/fact-labels.rules';
 import { PicturesService } from '../../pictures/pictures.service';
 import { SiteSettings } from '../site-settings.service';
 import { SETTINGS_KIND } from '../words/revision.policy';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStaff, OwnerOnly, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { FactBook } from '../../../common/facts/facts';
-import { factWords } from '../../../common/facts/fact-words.rules';
+import { factWords } from '../../../common/facts/fact-labels.rules';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { AdminSettingsResponse, FactWordsResponse, SettingsChangeRequest } from './settings.dto';
 import { SettingsEditing } from './settings-editing.service';

@@ -1,4 +1,4 @@
-import { unknownFacts } from '../../../common/facts/fact-words.rules';
+import { unknownFacts } from '../../../common/facts/fact-labels.rules';
 
 /** What is wrong with the `{words}` of these fields, by field. */
 export const factFaults = (

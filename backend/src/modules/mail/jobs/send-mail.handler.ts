@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { factWords } from '../../../common/facts/fact-words.rules';
+import { factWords } from '../../../common/facts/fact-labels.rules';
 import { FactBook } from '../../../common/facts/facts';
 import { failpoint } from '../../../common/failpoints/failpoint';
 import { HandlesJob, LeaseLost, type JobLease, type LeasedJobHandler } from '../../../common/outbox/outbox';

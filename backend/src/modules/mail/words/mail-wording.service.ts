@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ValidationFailed } from '../../../common/errors/common.errors';
-import { factWords } from '../../../common/facts/fact-words.rules';
+import { factWords } from '../../../common/facts/fact-labels.rules';
 import { FactBook } from '../../../common/facts/facts';
 import type { MailTemplate } from '../mail-templates';
 import { MAIL_PLACEHOLDERS } from './mail-placeholders';

@@ -1,4 +1,4 @@
-import { fillFacts, unknownFacts, type FactWords } from '../../../common/facts/fact-words.rules';
+import { fillFacts, unknownFacts, type FactWords } from '../../../common/facts/fact-labels.rules';
 
 /** A template's own words, as the coach writes them: plain text with `{placeholders}`. Null: the words that it was shipped with. */
 export interface MailWords {

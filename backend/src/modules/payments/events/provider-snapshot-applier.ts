@@ -40,11 +40,11 @@ export class ProviderSnapshotApplier {
     const subscription = await this.subscriptions.findByProviderId(tx, payment.subscriptionId);
     if (!subscription) return;
     await this.payments.add(tx, payment, { kind: SUBSCRIPTION_KIND, intentId: null, studentId: subscription.studentId }, snapshotVersion);
-    if (subscription.duplicateOf === null) await this.tellOf(tx, subscription, payment);
+    if (subscription.duplicateOf === null) await this.receiptOrFinding(tx, subscription, payment);
   }
 
   /** Another month has its receipt. What is paid after a plan has ended buys none: whether it goes back, a person decides. */
-  private async tellOf(tx: EntityManager, subscription: CoachingSubscription, payment: ProviderPayment): Promise<void> {
+  private async receiptOrFinding(tx: EntityManager, subscription: CoachingSubscription, payment: ProviderPayment): Promise<void> {
     const { paymentIntentId: ref, amountCents, refundedCents } = payment;
     const keptCents = amountCents - refundedCents;
     if (!isLive(subscription.state)) {

@@ -47,8 +47,8 @@ export const differences = (
 ): FindingDraft[] => {
   const ref = kept.paymentIntentId;
   if (!seen) return [{ kind: 'payment-unknown', ref, details: { amountCents: kept.amountCents } }];
-  const isSettled = seen.refunds.every(({ createdAt }) => createdAt < until);
-  const differs = seen.amountCents !== kept.amountCents || (isSettled && seen.refundedCents !== kept.refundedCents);
+  const areRefundsKnown = seen.refunds.every(({ createdAt }) => createdAt < until);
+  const differs = seen.amountCents !== kept.amountCents || (areRefundsKnown && seen.refundedCents !== kept.refundedCents);
   const amounts = { amountCents: seen.amountCents, keptCents: kept.amountCents };
   const refunds = { refundedCents: seen.refundedCents, keptRefundedCents: kept.refundedCents };
   return [

@@ -29,7 +29,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isWithin = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most;
 /** Frames are shown a little later than they are told of: the last ones may lie beyond the end. */
-const isMoment = (value: unknown): value is number => isWithin(value, 0, MOST_TAKE_MS + 10_000);
+const isTakeTime = (value: unknown): value is number => isWithin(value, 0, MOST_TAKE_MS + 10_000);
 
 const readDrawing = (value: unknown): Drawing | null => {
   if (!isFields(value)) return null;
@@ -51,14 +51,14 @@ const readDrawing = (value: unknown): Drawing | null => {
 
 const readStroke = ({ at, drawing, pointsAt }: Fields): TimelineEvent | null => {
   const drawn = readDrawing(drawing);
-  if (!drawn || !isMoment(at) || !Array.isArray(pointsAt) || pointsAt.length !== drawn.points.length || !pointsAt.every(isMoment))
+  if (!drawn || !isTakeTime(at) || !Array.isArray(pointsAt) || pointsAt.length !== drawn.points.length || !pointsAt.every(isTakeTime))
     return null;
   return { type: 'stroke', at, drawing: drawn, pointsAt };
 };
 
 /** An event as the schema has it and nothing else of it; null where it is none. */
 export const readEvent = (value: unknown): TimelineEvent | null => {
-  if (!isFields(value) || !isMoment(value.at)) return null;
+  if (!isFields(value) || !isTakeTime(value.at)) return null;
   const { type, at, ticks, rate, markId } = value;
   switch (type) {
     case 'play':

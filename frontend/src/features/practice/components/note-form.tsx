@@ -15,7 +15,7 @@ export const NoteForm = ({ tick: { id, note }, onSave }: NoteFormProps) => {
   const form = useValidatedForm({ schema: noteSchema, initial: { note: note ?? '' }, draft: `student/practice-note:${id}` });
   const save = (written: string) => {
     form.change({ note: written });
-    form.settle({ note: written });
+    form.rebase({ note: written });
     return onSave(written);
   };
   return (

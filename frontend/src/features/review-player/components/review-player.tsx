@@ -6,7 +6,7 @@ import { lazyPart } from '../../../components/lazy-part';
 import type { ShownKey } from '../../../components/portal/key-list';
 import { MissingDialog } from '../../../components/portal/missing-part';
 import { drawingsAt, type DrawnMark } from '../drawing.rules';
-import { tellsFrames } from '../exact-video';
+import { reportsFrames } from '../exact-video';
 import { frameOfMark } from '../frame-times.rules';
 import { ownsKey } from '../../../lib/own-keys';
 import { hasSingleKeys, isSingleKey } from '../../../lib/single-keys';
@@ -159,7 +159,7 @@ export const ReviewPlayer = ({
       {player.state === 'plain' && (
         <Alert severity="info">The frames of this file can’t be read: it plays, and can’t be stepped or drawn on here.</Alert>
       )}
-      {player.state === 'exact' && !tellsFrames() && <Alert severity="info">{MISSING}</Alert>}
+      {player.state === 'exact' && !reportsFrames() && <Alert severity="info">{MISSING}</Alert>}
       <Box>{showsKeys && <KeysDialog more={moreKeys} onClose={() => setShowsKeys(false)} />}</Box>
     </Stack>
   );

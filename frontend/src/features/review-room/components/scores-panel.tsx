@@ -77,8 +77,8 @@ export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf
   }
   const isEmpty = FIELDS.every((field) => ['', field === 'quiz' ? given : ''].includes(typed[field].trim()));
   const isHalf = !isEmpty && scoresOf(typed) === null;
-  const tellHalf = useEffectEvent(onHalf);
-  useEffect(() => tellHalf(isHalf), [isHalf]);
+  const notifyHalf = useEffectEvent(onHalf);
+  useEffect(() => notifyHalf(isHalf), [isHalf]);
   const results = scores && resultsOf(scores);
   const typeAll = (texts: Partial<Typed>) => {
     const next = { ...typed, ...texts };

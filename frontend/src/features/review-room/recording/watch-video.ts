@@ -32,17 +32,17 @@ export const standingAt = ({ element, times: { ticks, timescale }, offset }: Rec
 export const watchVideo = (video: RecordedVideo, clock: TakeClock, writer: TimelineWriter): (() => void) => {
   const { element, times, offset } = video;
   const { on: listen, takeOff } = listeners();
-  const tellsFrames = 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
+  const reportsFrames = 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
   const on = (type: string, listener: () => void) => listen(element, type, listener);
   let callback = 0;
 
   on('playing', () => writer.play(standingAt(video), clock.at()));
   // the last frame that was told of is on the screen; where none is told of, the clock of the element says which
-  on('pause', () => (tellsFrames ? writer.pause(clock.at()) : writer.pause(clock.at(), standingAt(video))));
+  on('pause', () => (reportsFrames ? writer.pause(clock.at()) : writer.pause(clock.at(), standingAt(video))));
   on('waiting', () => !element.seeking && writer.pause(clock.at()));
   on('seeked', () => {
     if (element.paused) writer.stand(standingAt(video), clock.at());
-    else if (tellsFrames) writer.jump(standingAt(video), clock.at());
+    else if (reportsFrames) writer.jump(standingAt(video), clock.at());
     else {
       writer.jump(standingAt(video), clock.at());
       writer.frame(standingAt(video), clock.at());
@@ -58,11 +58,11 @@ export const watchVideo = (video: RecordedVideo, clock: TakeClock, writer: Timel
       listenToFrames();
     });
   };
-  if (tellsFrames) listenToFrames();
+  if (reportsFrames) listenToFrames();
   else on('timeupdate', () => !element.seeking && writer.frame(standingAt(video), clock.at()));
 
   return () => {
     takeOff();
-    if (tellsFrames) element.cancelVideoFrameCallback(callback);
+    if (reportsFrames) element.cancelVideoFrameCallback(callback);
   };
 };

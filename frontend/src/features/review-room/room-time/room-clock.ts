@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/client';
-import { activeMs, hiddenAt, isWorthTelling, seenAt, type Stretch } from './stretch.rules';
+import { activeMs, hiddenAt, isWorthSubmitting, seenAt, type Stretch } from './stretch.rules';
 
 const TOO_MANY = 429;
 const SERVER_FAULT = 500;
@@ -8,7 +8,7 @@ const SERVER_FAULT = 500;
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < SERVER_FAULT && error.status !== TOO_MANY;
 
 interface Surroundings {
-  readonly tell: (stretch: Stretch, endedMsAgo: number) => Promise<unknown>;
+  readonly submit: (stretch: Stretch, endedMsAgo: number) => Promise<unknown>;
   /** Ms of a clock that only goes forward. */
   readonly now: () => number;
   readonly newId: () => string;
@@ -18,7 +18,7 @@ interface Surroundings {
 export class RoomClock {
   #current: Stretch | null = null;
   /** Not told yet, by id. */
-  readonly #untold = new Map<string, Stretch>();
+  readonly #unsubmitted = new Map<string, Stretch>();
 
   constructor(private readonly by: Surroundings) {}
 
@@ -31,26 +31,26 @@ export class RoomClock {
   hidden(): void {
     this.#note(hiddenAt(this.#current, this.by.now()));
     this.#current = null;
-    void this.tell();
+    void this.submit();
   }
 
-  async tell(): Promise<void> {
-    await Promise.all([...this.#untold.values()].filter(isWorthTelling).map((stretch) => this.#tellOne(stretch)));
+  async submit(): Promise<void> {
+    await Promise.all([...this.#unsubmitted.values()].filter(isWorthSubmitting).map((stretch) => this.#submitOne(stretch)));
   }
 
-  async #tellOne(stretch: Stretch): Promise<void> {
-    this.#untold.delete(stretch.id);
+  async #submitOne(stretch: Stretch): Promise<void> {
+    this.#unsubmitted.delete(stretch.id);
     try {
-      await this.by.tell(stretch, Math.round(this.by.now() - stretch.until));
+      await this.by.submit(stretch, Math.round(this.by.now() - stretch.until));
     } catch (error) {
       // it may have gone on meanwhile
-      if (!isRefused(error) && !this.#untold.has(stretch.id)) this.#untold.set(stretch.id, stretch);
+      if (!isRefused(error) && !this.#unsubmitted.has(stretch.id)) this.#unsubmitted.set(stretch.id, stretch);
     }
   }
 
   #note(stretch: Stretch | null): void {
     if (!stretch || (stretch.id === this.#current?.id && activeMs(stretch) === activeMs(this.#current))) return;
     this.#current = stretch;
-    this.#untold.set(stretch.id, stretch);
+    this.#unsubmitted.set(stretch.id, stretch);
   }
 }

@@ -47,7 +47,7 @@ describe('the room’s clock', () => {
     new RoomClock({
       now: () => at,
       newId: ids(),
-      tell: (stretch, ago) => {
+      submit: (stretch, ago) => {
         told.push({ id: stretch.id, ms: activeMs(stretch), ago });
         return fault ? Promise.reject(fault) : Promise.resolve();
       },
@@ -62,10 +62,10 @@ describe('the room’s clock', () => {
     const room = clock();
     seen(room, 0, 15_000);
     at = 20_000;
-    await room.tell();
-    await room.tell();
+    await room.submit();
+    await room.submit();
     seen(room, 30_000);
-    await room.tell();
+    await room.submit();
     expect(told).toEqual([
       { id: 'stretch-1', ms: 15_000, ago: 5_000 },
       { id: 'stretch-1', ms: 30_000, ago: 0 },
@@ -77,7 +77,7 @@ describe('the room’s clock', () => {
     seen(room, 0, 900);
     room.hidden();
     at = 50_000;
-    await room.tell();
+    await room.submit();
     expect(told).toEqual([]);
   });
 
@@ -98,12 +98,12 @@ describe('the room’s clock', () => {
     const room = clock();
     seen(room, 0, 5_000);
     fault = new TypeError('nobody answered');
-    await room.tell();
+    await room.submit();
     fault = new ApiError(503, '', '');
-    await room.tell();
+    await room.submit();
     fault = new ApiError(401, '', '');
-    await room.tell();
-    await room.tell();
+    await room.submit();
+    await room.submit();
     expect(told.map(({ ms }) => ms)).toEqual([5_000, 5_000, 5_000]);
   });
 });

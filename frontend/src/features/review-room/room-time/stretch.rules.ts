@@ -26,4 +26,4 @@ export const hiddenAt = (current: Stretch | null, at: number): Stretch | null =>
 
 export const activeMs = ({ from, until }: Stretch): number => Math.round(until - from);
 
-export const isWorthTelling = (stretch: Stretch): boolean => activeMs(stretch) >= LEAST_MS;
+export const isWorthSubmitting = (stretch: Stretch): boolean => activeMs(stretch) >= LEAST_MS;

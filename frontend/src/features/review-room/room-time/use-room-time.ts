@@ -4,7 +4,7 @@ import { newKey } from '../../../lib/ids';
 import { RoomClock } from './room-clock';
 import { activeMs } from './stretch.rules';
 
-const TELL_EVERY_MS = 20_000;
+const SUBMIT_EVERY_MS = 20_000;
 /** What the coach does; a video that plays is being watched. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'timeupdate'] as const;
 /** Those of videos do not bubble, and none is held up. */
@@ -16,7 +16,7 @@ export const useRoomTime = (submissionId: string): void => {
     const clock = new RoomClock({
       now: () => performance.now(),
       newId: newKey,
-      tell: (stretch, endedMsAgo) =>
+      submit: (stretch, endedMsAgo) =>
         api.PUT('/api/coach/reviews/{submissionId}/stretches/{id}', {
           params: { path: { submissionId, id: stretch.id } },
           body: { activeMs: activeMs(stretch), endedMsAgo },
@@ -30,7 +30,7 @@ export const useRoomTime = (submissionId: string): void => {
     for (const sign of SIGNS) document.addEventListener(sign, onSign, QUIETLY);
     document.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('pagehide', onLeave);
-    const timer = setInterval(() => void clock.tell(), TELL_EVERY_MS);
+    const timer = setInterval(() => void clock.submit(), SUBMIT_EVERY_MS);
     onSign();
     return () => {
       for (const sign of SIGNS) document.removeEventListener(sign, onSign, QUIETLY);

@@ -46,7 +46,7 @@ export const ProfileForm = ({ profile }: { profile: StudentProfile }) => {
   const queryClient = useQueryClient();
   const [choices] = useState(() => zones(profile.timeZone ?? ''));
   const [filled, setFilled] = useState(() => profileFields(profile));
-  const { bind, submit, watch, change, showFaults, settle, faults } = useValidatedForm({
+  const { bind, submit, watch, change, showFaults, rebase, faults } = useValidatedForm({
     schema: profileSchema,
     initial: filled,
     draft: DRAFT,
@@ -58,7 +58,7 @@ export const ProfileForm = ({ profile }: { profile: StudentProfile }) => {
       const current = profileFields(saved);
       summary.clear();
       change(afterSaving(watch(), sent, current));
-      settle(current);
+      rebase(current);
       setFilled(current);
       queryClient.setQueryData(profileQuery.queryKey, saved);
       toast({ title: 'Settings Saved' });

@@ -16,7 +16,7 @@ import { countsQuery, nextDueQuery, queueQuery } from '../api/coach-submissions'
 import type { CoachSubmission } from '../api/submission-types';
 import { nextAfter, splitByState, tabLabel, WHOLE_QUEUE, type QueueTab, type QueueView } from '../coach-queue.rules';
 import { useQueueActions } from '../use-queue-actions';
-import { useSettledView } from '../use-settled-view';
+import { useDebouncedView } from '../use-debounced-view';
 import { AboutToggle } from './about-toggle';
 import { NextDueStrip } from './next-due-strip';
 import { QueueList } from './queue-list';
@@ -46,7 +46,7 @@ export const CoachQueue = ({ renderStudent, renderFeedback }: CoachQueueProps) =
   const [wanted, setWanted] = useState<{ id: string }>();
   const now = useNow();
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
-  const settled = useSettledView(view);
+  const settled = useDebouncedView(view);
   const queue = useQuery(queueQuery(tab, settled, page));
   const { data: counts } = useQuery(countsQuery(settled));
   const { data: nextDue } = useQuery(nextDueQuery);

@@ -57,7 +57,7 @@ export class FollowDeletionHandler implements JobHandler<FollowDeletionPayload, 
     const { newest, acted } = prepared;
     await this.students.lock(tx, newest.studentId);
     if (!isSame(newest, await this.deletions.newestOf(tx, newest.studentId))) throw new Error('things have moved on; look again');
-    if (state === 'waiting') await this.deletions.noteStopSettled(tx, deletionId);
+    if (state === 'waiting') await this.deletions.noteStopAnswered(tx, deletionId);
     if (acted && newest.state === 'withdrawn') await this.deletions.noteRenewed(tx, newest.id);
   }
 

@@ -96,7 +96,7 @@ export class AdminEditionsService {
         const opening = { ...(members !== undefined && { membersFrom }), ...(all !== undefined && { opensAt }) };
         await this.editions.update(tx, id, { ...others, ...opening });
       }
-      await this.tellFollowers(tx, before);
+      await this.notifyFollowers(tx, before);
       await this.followers.changed(tx, id);
       await this.audit.record(tx, { actor: staff, action: 'clinics.edition-change', subject: id, details: { ...given } });
       return (await this.editions.find(id, tx)) ?? before;
@@ -104,7 +104,7 @@ export class AdminEditionsService {
   }
 
   /** What follows from other dates, and from being on again, once they are kept. @param before as it was. */
-  private async tellFollowers(tx: EntityManager, before: EditionView): Promise<void> {
+  private async notifyFollowers(tx: EntityManager, before: EditionView): Promise<void> {
     const { id: editionId, today } = before;
     const after = await this.editions.find(editionId, tx);
     if (!after) return;

@@ -1,4 +1,4 @@
-import { capitalInWords, inWords, yearsIn } from './number-words';
+import { capitalInWords, inWords, yearsIn } from './number-labels';
 
 it.each([
   [0, 'zero'],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A value once it has stood still for so long: what is typed is asked for when the typing pauses. */
-export const useSettled = <T>(value: T, afterMs = 250): T => {
+export const useDebouncedValue = <T>(value: T, afterMs = 250): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), afterMs);

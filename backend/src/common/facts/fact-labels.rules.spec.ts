@@ -1,4 +1,4 @@
-import { factWords, fillFacts, inWords, LIMIT_WORDS, unknownFacts } from './fact-words.rules';
+import { factWords, fillFacts, inWords, LIMIT_WORDS, unknownFacts } from './fact-labels.rules';
 import { SAMPLE_FACTS } from './sample-facts';
 
 const facts = { ...SAMPLE_FACTS, alumniCents: 7_550 };

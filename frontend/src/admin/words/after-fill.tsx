@@ -3,22 +3,22 @@ import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { TypedMeanwhile } from './typed-meanwhile';
 
-interface SettlingProps {
+interface AfterFillProps {
   meanwhile: TypedMeanwhile;
   children: ReactNode;
 }
 
 /** Above the form, so that its effect comes after the form has been filled anew. */
-export const Settling = ({ meanwhile, children }: SettlingProps) => {
+export const AfterFill = ({ meanwhile, children }: AfterFillProps) => {
   const record = useRecordContext();
   useEffect(() => {
-    if (record) meanwhile.settle(record);
+    if (record) meanwhile.keepTyped(record);
   }, [record, meanwhile]);
   return children;
 };
 
 /** In the form itself. */
-export const WatchedForm = ({ meanwhile }: Pick<SettlingProps, 'meanwhile'>) => {
+export const WatchedForm = ({ meanwhile }: Pick<AfterFillProps, 'meanwhile'>) => {
   const form = useFormContext();
   useEffect(() => meanwhile.belongsTo(form), [form, meanwhile]);
   return null;

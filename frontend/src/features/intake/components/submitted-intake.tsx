@@ -6,7 +6,7 @@ import { Panel } from '../../../components/portal/panel';
 import { PlainText } from '../../../components/portal/plain-text';
 import { formatDate } from '../../../lib/format-date';
 import type { Intake } from '../api/intake';
-import { toldIntakeQuery } from '../api/told-intake';
+import { submittedIntakeQuery } from '../api/submitted-intake';
 import { TOPIC_LABELS, type Topic } from '../intake.rules';
 
 const labelOf = (topic: string): string => TOPIC_LABELS[topic as Topic] ?? topic;
@@ -29,8 +29,8 @@ const answersOf = ({ injuries, boat, rivers, paddlingGoals, coachingPriorities, 
   ].filter((answer): answer is [string, string] => Boolean(answer[1]));
 
 /** What the student told about themselves, beside the video that is looked at. */
-export const ToldIntake = ({ studentId }: { studentId: string }) => {
-  const { data, isError, refetch } = useQuery(toldIntakeQuery(studentId));
+export const SubmittedIntake = ({ studentId }: { studentId: string }) => {
+  const { data, isError, refetch } = useQuery(submittedIntakeQuery(studentId));
   return (
     <Panel title="What the student told you">
       {isError && (

@@ -6,7 +6,7 @@ import { siteQuery } from '../api/get-site';
 import { testimonialsQuery } from '../api/get-testimonials';
 
 /** What the frame around people's work says of the site: its name, the coach elsewhere, and one of those who got there. [T151] */
-export const useFrameWords = () => {
+export const useFrameContent = () => {
   const { pathname } = useLocation();
   const shippedName = useSiteName();
   const { data: site } = useQuery(siteQuery);
