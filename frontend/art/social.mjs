@@ -8,11 +8,11 @@ const HEIGHT = 630;
 const ART = new URL('../src/art/', import.meta.url);
 const FOLDER = new URL('../public/art/social/', import.meta.url);
 
-/** A card a page: its headline in outlines over the flow lines of its hero (calm pages: their contours), and a boat. `turn` in degrees, places in px. */
+/** A card a page, without figures, which a picture would keep when they change: its headline in outlines over the flow lines of its hero (calm pages: their contours), and a boat. `turn` in degrees, places in px. */
 const cards = [
   { name: 'home', flow: 'home-hero', words: ['Read the water.', 'Own the line.'], boat: { x: 1010, y: 190, turn: 24 } },
   { name: 'remote-coaching', flow: 'remote-hero', words: ['Your stroke,', 'frame by frame'], boat: { x: 1010, y: 190, turn: -30 } },
-  { name: 'clinics', flow: 'clinics-hero', words: ['Five days. Six', 'boats. One river.'], boat: { x: 860, y: 90, turn: 14 }, fleet: 6 },
+  { name: 'clinics', flow: 'clinics-hero', words: ['A small group.', 'One river.'], boat: { x: 860, y: 90, turn: 14 }, fleet: 6 },
   { name: 'the-vault', flow: 'vault-hero', words: ['Welcome to', 'The Vault'], boat: { x: 960, y: 230, turn: -18 } },
   { name: 'curriculum', flow: 'curriculum-hero', words: ['Training', 'Programs'], boat: { x: 940, y: 250, turn: 160 } },
   { name: 'about', flow: 'about-hero', words: ['About the', 'coach'], boat: { x: 960, y: 240, turn: 40 } },

@@ -1,6 +1,18 @@
 import { formatMoney } from '../money/money.rules';
 import type { Facts } from './facts';
-import { EMAIL_UNDO_DAYS, MAILED_LINK_DAYS, NEWSLETTER_LINK_DAYS, PASSWORD_LINK_DAYS, PAST_DUE_GRACE_DAYS } from './time-limits.rules';
+import {
+  ANSWERS_KEPT_DAYS,
+  EMAIL_UNDO_DAYS,
+  MAILED_LINK_DAYS,
+  NEWSLETTER_LINK_DAYS,
+  NEWSLETTER_PACE,
+  OFFLINE_DAYS,
+  PASSWORD_LINK_DAYS,
+  PAST_DUE_GRACE_DAYS,
+  REFUND_DAYS,
+  SESSION_DAYS,
+  SHORT_LINK_HOURS,
+} from './time-limits.rules';
 
 const SMALL = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
@@ -14,6 +26,12 @@ const named = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((
 /** Limits that no setting changes, by the name that stands in braces. */
 export const LIMIT_WORDS = {
   passwordLinkDays: inWords(PASSWORD_LINK_DAYS),
+  shortLinkTime: `${inWords(SHORT_LINK_HOURS)} ${SHORT_LINK_HOURS === 1 ? 'hour' : 'hours'}`,
+  sessionDays: String(SESSION_DAYS),
+  answersKeptDays: String(ANSWERS_KEPT_DAYS),
+  offlineDays: String(OFFLINE_DAYS),
+  refundDays: `${inWords(REFUND_DAYS.from)} to ${inWords(REFUND_DAYS.to)}`,
+  newsletterPace: NEWSLETTER_PACE,
   emailUndoDays: inWords(EMAIL_UNDO_DAYS),
   newsletterLinkDays: inWords(NEWSLETTER_LINK_DAYS),
   graceDays: inWords(PAST_DUE_GRACE_DAYS),

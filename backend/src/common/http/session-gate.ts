@@ -7,6 +7,7 @@ import { Environment } from '../../config/environment';
 import { logger } from '../logging/logger';
 import { BOUNDED_STATEMENTS } from '../postgres/bounded-client';
 import { deviceOf } from './device.rules';
+import { SESSION_DAYS } from '../facts/time-limits.rules';
 
 declare module 'express-session' {
   interface SessionData {
@@ -23,7 +24,7 @@ export const SESSION_COOKIE = 'wavetrain.sid';
 /** A database that does not answer is answered for with "try again", not waited for. */
 const CONNECT_TIMEOUT_MS = 5_000;
 /** How long a session lasts from signing in. */
-export const SESSION_MS = 14 * 24 * 3_600_000;
+export const SESSION_MS = SESSION_DAYS * 24 * 3_600_000;
 
 /** A row's identities and what else it keeps change in one statement of ours, never by what a request remembers of them. */
 const readingStore = (pool: Pool): session.Store => {

@@ -1,4 +1,4 @@
-import { EMAIL_UNDO_DAYS, PASSWORD_LINK_DAYS } from '../../common/facts/time-limits.rules';
+import { EMAIL_UNDO_DAYS, PASSWORD_LINK_DAYS, SHORT_LINK_HOURS } from '../../common/facts/time-limits.rules';
 import type { TokenPurpose } from './auth.types';
 
 const HOUR = 3600;
@@ -7,9 +7,9 @@ const DAY = 24 * HOUR;
 /** How long a mailed link lives, in seconds. [T17] */
 export const TOKEN_SECONDS: Readonly<Record<TokenPurpose, number>> = {
   'set-password': PASSWORD_LINK_DAYS * DAY,
-  'password-reset': HOUR,
-  'confirm-email': HOUR,
-  'change-email': HOUR,
+  'password-reset': SHORT_LINK_HOURS * HOUR,
+  'confirm-email': SHORT_LINK_HOURS * HOUR,
+  'change-email': SHORT_LINK_HOURS * HOUR,
   'undo-email-change': EMAIL_UNDO_DAYS * DAY,
 };
 

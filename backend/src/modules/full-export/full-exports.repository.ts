@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { FullExport } from './full-export.entity';
+import { FULL_EXPORT_KEPT_DAYS } from '../../common/facts/time-limits.rules';
 
 /** How long an archive can be fetched. */
-const KEPT_DAYS = 3;
 /** A failed wish is no news after that long. */
 const FORGOTTEN_DAYS = 30;
 
@@ -46,7 +46,7 @@ export class FullExportsRepository {
   async markReady(tx: EntityManager, id: string, sizeBytes: number): Promise<Date | null> {
     const [rows] = await tx.query<[{ expiresAt: Date }[], number]>(
       `UPDATE full_exports SET state = 'ready', size_bytes = $2, files_done = files_total,
-              expires_at = app_now() + make_interval(days => ${KEPT_DAYS})
+              expires_at = app_now() + make_interval(days => ${FULL_EXPORT_KEPT_DAYS})
         WHERE id = $1 AND state = 'making' RETURNING expires_at AS "expiresAt"`,
       [id, sizeBytes],
     );

@@ -8,6 +8,7 @@ import { Panel } from '../../components/portal/panel';
 import { ErrorPanel } from '../../components/portal/states';
 import { sizeLabel } from '../../features/uploads/engine/progress.rules';
 import { formatDateTime } from '../../lib/format-date';
+import { FULL_EXPORT_KEPT_DAYS } from '../../lib/time-limits.rules';
 
 const WATCHED_EVERY_MS = 3_000;
 
@@ -33,7 +34,7 @@ export const FullExportPanel = () => {
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
         Students, bookings, the ledger, videos’ reviews, messages, content, settings and the audit log, each as CSV and as JSON. No
         passwords and no secrets are in it. It is no snapshot of one moment: what changes while it is packed may stand in one file and not
-        in another. An email says when it is ready; it is deleted three days later.
+        in another. An email says when it is ready; it is deleted {FULL_EXPORT_KEPT_DAYS} days later.
       </Typography>
       <div role="status">
         {state === 'making' && (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '../../api/client';
 import { ConfirmDialog } from '../action-dialog';
 import type { WaitlistRecord } from './waitlist-types';
+import { OFFER_HOURS } from '../../lib/time-limits.rules';
 
 /** What can be done for somebody in line; each asks first. */
 export const WaitlistActions = ({ entry }: { entry: WaitlistRecord }) => {
@@ -33,8 +34,8 @@ export const WaitlistActions = ({ entry }: { entry: WaitlistRecord }) => {
           onClose={close}
         >
           <Typography>
-            A free place in {clinicTitle}, {dates}, is kept for {name} for a day, before whoever else waits. They get an email with a link
-            to pay.
+            A free place in {clinicTitle}, {dates}, is kept for {name} for {OFFER_HOURS} hours, before whoever else waits. They get an email
+            with a link to pay.
           </Typography>
         </ConfirmDialog>
       )}

@@ -4,18 +4,22 @@ import { PortalPage } from '../../components/portal/portal-page';
 import { siteQuery } from '../../features/content/api/get-site';
 import { CoachMessages } from '../../features/messages/components/coach-messages';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
+import { MESSAGE_REPLY_HOURS } from '../../lib/time-limits.rules';
 
+/** What students ask, who waits longest first [T146]. */
 const Messages = () => {
   const [search] = useSearchParams();
   const { data: site } = useQuery(siteQuery);
-  return <CoachMessages studentId={search.get('student')} answerHours={site?.messageReplyHours ?? 24} loginPath={COACH_LOGIN} />;
+  const answerHours = site?.messageReplyHours ?? MESSAGE_REPLY_HOURS;
+  return (
+    <PortalPage title="Messages" intro={`Who waits longest first. Answered within ${answerHours} hours, for everybody with a plan.`}>
+      <CoachMessages studentId={search.get('student')} answerHours={answerHours} loginPath={COACH_LOGIN} />
+    </PortalPage>
+  );
 };
 
-/** What students ask, who waits longest first [T146]. */
 export const Component = () => (
   <CoachScreen>
-    <PortalPage title="Messages" intro="Who waits longest first. Answered within a day, for everybody with a plan.">
-      <Messages />
-    </PortalPage>
+    <Messages />
   </CoachScreen>
 );

@@ -30,7 +30,7 @@ export const ArticleSidebar = ({ author, boatDesigns, videos }: ArticleSidebarPr
     </section>
     {videos.length > 0 && (
       <section className={styles.videos} aria-labelledby="related">
-        <h2 id="related">Watch it in The Vault</h2>
+        <h2 id="related">Learn it in The Vault</h2>
         {videos.slice(0, MOST_RELATED).map(({ key, ...video }) => (
           <VideoCard key={key} entry={key} {...video} />
         ))}

@@ -174,7 +174,7 @@ describe('an article', () => {
     await open('/blog/roll');
     const author = within(screen.getByRole('region', { name: 'Cole Mercer' }));
     expect(author.getAllByRole('link').map((to) => to.getAttribute('href'))).toEqual(['/remote-coaching', '/clinics']);
-    const related = within(screen.getByRole('region', { name: 'Watch it in The Vault' }));
+    const related = within(screen.getByRole('region', { name: 'Learn it in The Vault' }));
     const cards = related.getAllByRole('article');
     expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(
       [1, 2, 3].map((id) => expect.stringContaining(`Video ${id}`)),

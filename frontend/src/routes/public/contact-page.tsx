@@ -10,6 +10,7 @@ import { NewsletterForm } from '../../features/contact/components/newsletter-for
 import { NewsletterNotice } from '../../features/contact/components/newsletter-notice';
 import { siteQuery } from '../../features/content/api/get-site';
 import styles from './contact-page.module.css';
+import { NEWSLETTER_PACE } from '../../lib/time-limits.rules';
 
 /** Contact [P§2]: a message, the newsletter, and how else to reach the coach. */
 export const Component = () => {
@@ -57,7 +58,8 @@ export const Component = () => {
           <section className={styles.news} aria-labelledby="news">
             <h2 id="news">Stay Updated</h2>
             <p>
-              New clinic dates, new videos, a thought from the river. A few times a year, and one email first to confirm that it was you.
+              New clinic dates, new videos, a thought from the river. I write {NEWSLETTER_PACE}, and one email comes first to confirm that
+              it was you.
             </p>
             <NewsletterForm labelledBy="news" />
           </section>

@@ -48,7 +48,7 @@ export const Component = () => {
         text={`Send one video this week. Within ${site.feedbackHours} hours you will know the one thing to change, and how to drill it.`}
         to="/remote-coaching"
         verb="Start remote coaching"
-        other={{ to: '/the-vault', label: 'Watch the free library first' }}
+        other={{ to: '/the-vault', label: 'Look around the free vault first' }}
       />
     </River>
   );

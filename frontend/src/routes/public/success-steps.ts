@@ -67,7 +67,7 @@ const balance = ({ balanceDueDaysBefore }: Figures): Step => ({
 
 const moneyBack: Step = {
   title: 'Your money is on its way back',
-  detail: 'To the card you paid with, all of it. An email says so; banks take five to ten days.',
+  detail: 'To the card you paid with, all of it. An email says so, and how long banks take to show it.',
 };
 const regretSteps = ({ offerHours }: Figures): readonly Step[] => [
   moneyBack,

@@ -8,6 +8,7 @@ import { StudentThread } from '../../features/messages/components/student-thread
 import type { StudentProfile } from '../../features/students/api/get-profile';
 import { submissionsQuery } from '../../features/submissions/api/student-submissions';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
+import { MESSAGE_REPLY_HOURS } from '../../lib/time-limits.rules';
 
 /** What a question is about, in words. */
 const useNames = (query: string) => {
@@ -29,7 +30,7 @@ const Messages = ({ profile }: { profile: StudentProfile }) => {
   const query = search.toString();
   const nameOf = useNames(query);
   const { data: site } = useQuery(siteQuery);
-  const answerHours = site?.messageReplyHours ?? 24;
+  const answerHours = site?.messageReplyHours ?? MESSAGE_REPLY_HOURS;
   return (
     <StudentThread
       student={profile}

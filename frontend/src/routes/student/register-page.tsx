@@ -17,7 +17,11 @@ export const Component = () => {
     go('/student/intake', { replace: true });
   };
   return (
-    <PortalPage title="Create your account" width="narrow" intro="An account is free, and opens the curriculum and the submission form.">
+    <PortalPage
+      title="Create your account"
+      width="narrow"
+      intro="An account is free: it opens the whole curriculum, and you may send videos, as a link or as the file itself. Reviews come with a plan."
+    >
       <Stack spacing={3}>
         <RegisterForm onRegistered={onRegistered} />
         <span>

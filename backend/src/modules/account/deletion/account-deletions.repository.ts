@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { AccountDeletion } from './account-deletion.entity';
-
-/** In which it can be taken back. */
-const GRACE_DAYS = 7;
+import { ERASURE_GRACE_DAYS } from '../../../common/facts/time-limits.rules';
 
 @Injectable()
 export class AccountDeletionsRepository {
@@ -28,7 +26,7 @@ export class AccountDeletionsRepository {
     const stoppedRenewal = before !== null && before.stoppedRenewal && before.renewedAt === null;
     const [row] = await tx.query<{ dueAt: Date }[]>(
       `INSERT INTO account_deletions (id, student_id, state, asked_at, due_at, stopped_renewal)
-        VALUES ($1, $2, 'waiting', app_now(), app_now() + make_interval(days => ${GRACE_DAYS}), $3) RETURNING due_at AS "dueAt"`,
+        VALUES ($1, $2, 'waiting', app_now(), app_now() + make_interval(days => ${ERASURE_GRACE_DAYS}), $3) RETURNING due_at AS "dueAt"`,
       [id, studentId, stoppedRenewal],
     );
     if (!row) throw new Error('the deletion was not kept');

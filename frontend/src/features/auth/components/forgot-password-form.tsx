@@ -18,8 +18,8 @@ const CheckYourEmail = ({ email }: { email: string }) => (
   <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }} role="status">
     <Typography variant="h2">Check Your Email</Typography>
     <Typography>
-      If {email} has an account, a link to choose a new password is on its way. It works once, for one hour. Nothing there? Look in the spam
-      folder, too.
+      If {email} has an account, a link to choose a new password is on its way. It works once, for as long as the email says. Nothing there?
+      Look in the spam folder, too.
     </Typography>
   </Stack>
 );

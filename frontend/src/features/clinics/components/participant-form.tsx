@@ -15,6 +15,7 @@ import { useLeaveWarning } from '../../../lib/use-leave-warning';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { sendParticipantForm, type FormKey, type ParticipantForm as Start } from '../api/participant-form';
 import { participantFormNotices, participantFormSchema } from '../participant-form.schema';
+import { ANSWERS_KEPT_DAYS } from '../../../lib/time-limits.rules';
 
 interface ParticipantFormProps {
   formKey: FormKey;
@@ -89,7 +90,7 @@ export const ParticipantForm = ({ formKey, start: { answers, answeredAt }, onSen
           </Stack>
         </Panel>
         <Typography color="textSecondary">
-          Only your coach reads this. It is deleted a month after the clinic.
+          Only your coach reads this. It is deleted {ANSWERS_KEPT_DAYS} days after the clinic.
           {answeredAt &&
             !answers &&
             ' What you leave empty here stays as you sent it before; to take something out, open the form from your dashboard.'}

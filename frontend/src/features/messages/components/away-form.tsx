@@ -38,7 +38,7 @@ export const AwayForm = ({ awayUntil, now }: { awayUntil: string | null; now: Da
   if (awayUntil)
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Typography>Away until {dayIn(ownZone(), awayUntil, now)}. What is asked meanwhile is due a day after that.</Typography>
+        <Typography>Away until {dayIn(ownZone(), awayUntil, now)}. The clock of what is asked meanwhile starts then.</Typography>
         <Button variant="outlined" loading={set.isPending} onClick={() => set.mutate(null)}>
           I am back
         </Button>

@@ -140,7 +140,7 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
     const recording = current.current;
     over();
     setProblem(null);
-    await recording?.discard().catch((error: unknown) => logProblem('A recording that was thrown away is deleted a day later.', error));
+    await recording?.discard().catch((error: unknown) => logProblem('A recording that was thrown away is deleted later.', error));
   }, [over]);
   const pause = useCallback(() => {
     current.current?.pause();

@@ -11,6 +11,7 @@ import { useValidatedForm } from '../../../lib/use-validated-form';
 import { accountDeletionSchema } from '../account-deletion.schema';
 import { askForDeletion } from '../api/account-deletion';
 import { profileQuery } from '../api/get-profile';
+import { ERASURE_GRACE_DAYS } from '../../../lib/time-limits.rules';
 
 /** Asks for the account to be deleted: by the password, a week ahead. */
 export const DeletionForm = () => {
@@ -33,8 +34,8 @@ export const DeletionForm = () => {
     <Stack component="form" noValidate onSubmit={submit(ask.mutate, summary.refuse)} spacing={2}>
       <FormSummary {...summary.shown} />
       <Typography>
-        Everything we keep about you goes for good: videos, feedback, scores, your intake. You have a week to change your mind, and your
-        plan renews no more. What you paid stays in our books without your name, as the law asks.
+        Everything we keep about you goes for good: videos, feedback, scores, your intake. You have {ERASURE_GRACE_DAYS} days to change your
+        mind, and your plan renews no more. What you paid stays in our books without your name, as the law asks.
       </Typography>
       <PasswordField {...bind('currentPassword')} label="Your password" autoComplete="current-password" />
       <Button type="submit" variant="outlined" color="error" loading={ask.isPending} sx={{ alignSelf: 'flex-start' }}>

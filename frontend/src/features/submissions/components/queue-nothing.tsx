@@ -5,7 +5,7 @@ import type { QueueTab } from '../coach-queue.rules';
 const WORDS: Record<QueueTab, { title: string; text: string }> = {
   'to-review': { title: 'Flat water', text: 'No video waits for you. New ones appear here by themselves, and you are told by email.' },
   completed: { title: 'Nothing completed yet', text: 'A review with a video and written notes counts as complete.' },
-  broken: { title: 'Every link works', text: 'Links are checked when they come in, after an hour, and then daily.' },
+  broken: { title: 'Every link works', text: 'Links are checked when they come in, soon after, and then daily.' },
 };
 
 interface QueueNothingProps {

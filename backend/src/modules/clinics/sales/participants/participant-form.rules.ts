@@ -28,8 +28,6 @@ export const answersByLink = (
 
 /** Nobody is asked again before so long has passed: a second press means the same mail. */
 export const ASK_AGAIN_MINUTES = 10;
-/** Answers go so many days after the clinic's last one, or once the place is none any more. */
-export const ANSWERS_KEPT_DAYS = 30;
 
 interface Held {
   readonly saleStatus: SaleStatus;
