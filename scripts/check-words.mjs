@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { cleanEnvironment } from './lib/clean-environment.mjs';
 import { root } from './lib/run.mjs';
-import { textsOfContent, textsOfSource } from './lib/source-texts.mjs';
+import { textsOfContent, textsOfMarkup, textsOfSource } from './lib/source-texts.mjs';
 import { filesBelow } from './lib/sources.mjs';
 import { faultsIn, faultsInSource, textsOfHtml } from './lib/typography.mjs';
 
@@ -31,6 +31,7 @@ const UNLISTED = [
 const NOTICES = ['/contact?message=sent', '/contact?newsletter=confirmed', '/contact?newsletter=expired', '/blog?category=longevity'];
 /** Where people are spoken to; of the drawings only the cards hold words. */
 const SOURCES = ['frontend/src', 'frontend/art/social.mjs', 'backend/src', 'payment-sandbox/src'];
+const MARKUP = ['backend/src', 'frontend/app.html'];
 const CONTENTS = ['content', 'frontend/public/site.webmanifest'];
 /** Speaks to nobody: what made the tables, what is generated, and the sandbox's wire, which has the provider's own words. */
 const UNREAD = /\/migrations\/|\/schema\.d\.ts$|payment-sandbox\/src\/(?:resources|webhooks|wire)\//;
@@ -152,6 +153,7 @@ const lookAtFiles = (paths, ending, textsOf) => {
 };
 
 lookAtFiles(SOURCES, /\.(?:tsx?|mjs)$/, textsOfSource);
+lookAtFiles(MARKUP, /\.(?:mjml|html)$/, textsOfMarkup);
 lookAtFiles(CONTENTS, /\.(?:json|md|webmanifest)$/, textsOfContent);
 lookAtMails();
 const { url, stop } = await start();

@@ -77,3 +77,9 @@ export const textsOfContent = (name, source) => {
   const values = header.split('\n').flatMap((line) => wordsOf(JSON.parse(line.slice(line.indexOf(':') + 1) || 'null')));
   return [...values, ...source.slice(whole.length).split('\n')].filter((text) => text !== '');
 };
+
+/**
+ * The texts of a template of markup, every branch of it, `§` for what is filled in.
+ * @param {string} name the file's @param {string} source @returns {string[]}
+ */
+export const textsOfMarkup = (name, source) => textsOfHtml(source.replace(/\{\{.*?\}\}/gs, '§')).map(collapsed);

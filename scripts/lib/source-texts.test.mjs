@@ -1,4 +1,4 @@
-import { textsOfContent, textsOfSource } from './source-texts.mjs';
+import { textsOfContent, textsOfMarkup, textsOfSource } from './source-texts.mjs';
 
 describe('the texts of a source file', () => {
   it('are its sentences in JSX, strings and templates; not its names, paths, imports, types and comments', () => {
@@ -65,4 +65,10 @@ describe('the texts of a content file', () => {
       'It floats.',
       '## Two',
     ]));
+});
+
+it('reads every branch of a template of markup', () => {
+  const source =
+    '<mj-text>{{#if (is kind "late")}}It is late.{{else}}It is\n early.{{/if}}</mj-text><mj-image alt="A boat" src="{{boat}}" />';
+  expect(textsOfMarkup('a.mjml', source)).toEqual(['§It is late.§It is early.§', 'A boat']);
 });
