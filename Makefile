@@ -61,7 +61,7 @@ integration: packages ## Run the tests against real PostgreSQL, Redis, SMTP and 
 	@$(BIN)/jest --config backend/jest.config.cjs --selectProjects integration
 
 .PHONY: words
-words: build ## Hold typography and spelling of every public page, module and mail
+words: build ## Hold typography and spelling of every page, module and mail, and of every text of the sources
 	@$(NODE) scripts/check-words.mjs
 
 .PHONY: e2e

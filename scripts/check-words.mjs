@@ -1,7 +1,7 @@
 /**
- * Holds typography and spelling of what a reader gets: starts the built product on an empty data folder, reads every public page,
- * the feed, every module as a student and every mail (rendered with sample data), and tells each fault with its place. Of the
- * sources it reads what they say of signing in.
+ * Holds typography and spelling of what a reader gets: reads what the sources and the contents may say on any screen, in any answer and
+ * in any error, then starts the built product on an empty data folder and reads every public page, the feed, every module as a student and
+ * every mail (rendered with sample data). Tells each fault with its place.
  * What the contract gives byte for byte is exempt: lib/contract-strings.mjs.
  */
 import { spawn } from 'node:child_process';
@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { cleanEnvironment } from './lib/clean-environment.mjs';
 import { root } from './lib/run.mjs';
-import { textsOfSource } from './lib/source-texts.mjs';
+import { textsOfContent, textsOfMarkup, textsOfSource } from './lib/source-texts.mjs';
 import { filesBelow } from './lib/sources.mjs';
-import { SIGN_IN, faultsIn, textsOfHtml } from './lib/typography.mjs';
+import { faultsIn, faultsInSource, textsOfHtml } from './lib/typography.mjs';
 
 /** Pages that no sitemap names: about one visitor, by a link of a mail, or not there. */
 const UNLISTED = [
@@ -29,6 +29,12 @@ const UNLISTED = [
   '/blog/no-such-post',
 ];
 const NOTICES = ['/contact?message=sent', '/contact?newsletter=confirmed', '/contact?newsletter=expired', '/blog?category=longevity'];
+/** Where people are spoken to; of the drawings only the cards hold words. */
+const SOURCES = ['frontend/src', 'frontend/art/social.mjs', 'backend/src', 'payment-sandbox/src'];
+const MARKUP = ['backend/src', 'frontend/app.html'];
+const CONTENTS = ['content', 'frontend/public/site.webmanifest'];
+/** Speaks to nobody: what made the tables, what is generated, and the sandbox's wire, which has the provider's own words. */
+const UNREAD = /\/migrations\/|\/schema\.d\.ts$|payment-sandbox\/src\/(?:resources|webhooks|wire)\//;
 const READER = { firstName: 'Ada', lastName: 'Rapids', email: 'ada@wavetrain.example', password: 'an eddy of words' };
 
 const freePort = () =>
@@ -77,10 +83,10 @@ const start = async () => {
 
 const problems = new Set();
 let read = 0;
-const look = (place, texts) => {
+const look = (place, texts, faultsOf = faultsIn) => {
   for (const text of texts) {
     read += 1;
-    for (const { rule, excerpt } of faultsIn(text)) problems.add(`${place}: ${rule}: ${excerpt}`);
+    for (const { rule, excerpt } of faultsOf(text)) problems.add(`${place}: ${rule}: ${excerpt}`);
   }
 };
 
@@ -140,16 +146,15 @@ const lookAtMails = () => {
   }
 };
 
-/** What screens behind the sign-in and answers of the API say: everybody signs in there, nobody logs in. */
-const lookAtSources = () => {
-  for (const file of ['frontend/src', 'backend/src'].flatMap((path) => filesBelow(join(root, path))).filter((name) => /\.tsx?$/.test(name)))
-    for (const text of textsOfSource(file, readFileSync(file, 'utf8'))) {
-      read += 1;
-      for (const { rule, excerpt } of faultsIn(text)) if (rule === SIGN_IN) problems.add(`${relative(root, file)}: ${rule}: ${excerpt}`);
-    }
+/** What no server renders, and what only an error says: toasts, dialogs, refusals, states of a page, lines of a first start. */
+const lookAtFiles = (paths, ending, textsOf) => {
+  const files = paths.flatMap((path) => filesBelow(join(root, path))).filter((file) => ending.test(file) && !UNREAD.test(file));
+  for (const file of files) look(relative(root, file), textsOf(file, readFileSync(file, 'utf8')), faultsInSource);
 };
 
-lookAtSources();
+lookAtFiles(SOURCES, /\.(?:tsx?|mjs)$/, textsOfSource);
+lookAtFiles(MARKUP, /\.(?:mjml|html)$/, textsOfMarkup);
+lookAtFiles(CONTENTS, /\.(?:json|md|webmanifest)$/, textsOfContent);
 lookAtMails();
 const { url, stop } = await start();
 try {

@@ -14,7 +14,7 @@ const main = async (): Promise<void> => {
     print(
       hasCors
         ? `pages of ${origin} may read from it and send to it`
-        : `this S3 server has no PutBucketCors: allow ${origin} in the server's own settings (GET, HEAD, PUT, any header, ETag exposed)`,
+        : `this S3 server has no PutBucketCors: allow ${origin} in the server’s own settings (GET, HEAD, PUT, any header, ETag exposed)`,
     );
     print(
       forgetsParts

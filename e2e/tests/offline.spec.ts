@@ -226,7 +226,7 @@ test('the helper for a student’s password, and what the console changes', asyn
   await survives(page, {
     in: page.getByRole('main'),
     texts: {
-      "Student's email": 'nobody.at.all@example.com',
+      'Student’s email': 'nobody.at.all@example.com',
       'New password': 'ferry-glide-77',
       'Confirm new password': 'ferry-glide-77',
     },

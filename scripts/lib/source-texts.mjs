@@ -1,30 +1,85 @@
-/** What a source file says to people: screens that no server renders and answers of the API are read here. Pure. */
+/** What sources and contents say to people: the screens that no server renders, and all that the API, the console and a first start may say. Pure. */
 import ts from 'typescript';
+import { textsOfHtml, wordsOf } from './typography.mjs';
 
-const { SyntaxKind } = ts;
+/** SQL: whole statements, and the parts they are put together of. */
+const SQL =
+  /\b(?:SELECT|INSERT INTO|UPDATE \w+ SET|DELETE FROM|WHERE|FROM|SET|ORDER BY|AND|OR|IS NULL|IN \(|AS ["§\w]|CASE WHEN|AT TIME ZONE|interval '|concat_ws\()|\|\| '|(?:=|<>) '/;
+const WORDS_IN_SQL = /'(\p{Lu}(?:[^']|'')* (?:[^']|'')*)'/gu;
+/** Other strings that no reader gets, told by their form. Faults of the program and lines of the log are read: by whoever runs it. */
+const UNREAD = [
+  // what style sheets hold: rules, faces, areas of a grid
+  /\{[\w-]+:|\bsans-serif$|^(?:"[\w ]+"\s*)+$/,
+  // the Content-Security-Policy
+  /\b[a-z]+-(?:src|action|uri) '/,
+  // paths of a drawing
+  /^[Mv]-?[\d.]+[\d\s.,§MLHVCSQTAZ-]*$/i,
+  // commands of a shell
+  /"\$\d"/,
+];
+/** In a text: an attribute of markup, a selector or a header, a number given to a drawing, and code in a description of the API. */
+const ASIDES = /[\w-]+=(?:"[^"]*"|[-\d.,]+)|`[^`]*`/g;
+const MARKUP = /<\/?[a-z!]/;
+const SCRIPT = /<script.*?<\/script>/gs;
+
+const collapsed = (text) => text.replace(/\s+/g, ' ').trim();
+
+/** What people read of a string. */
+const readOf = (text) => {
+  if (SQL.test(text)) return [...text.matchAll(WORDS_IN_SQL)].map(([, words]) => words.replaceAll("''", "'"));
+  if (UNREAD.some((form) => form.test(text.trim()))) return [];
+  const line = text.replace(/\s*\n\s*/g, ' ');
+  return MARKUP.test(line) ? textsOfHtml(line.replace(SCRIPT, '')).map(collapsed) : [line.replace(ASIDES, '§')];
+};
 
 /** The literal pieces of a template, `§` for what is filled in. */
 const templateText = (node) => [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('§');
-
 const literalText = (node) => {
-  if (ts.isJsxText(node)) return node.text.replace(/\s+/g, ' ').trim();
-  if (ts.isStringLiteralLike(node)) return /\s/.test(node.text) ? node.text : '';
-  if (ts.isTemplateExpression(node)) return /\s/.test(templateText(node)) ? templateText(node) : '';
-  return '';
+  if (ts.isStringLiteralLike(node)) return node.text;
+  return ts.isTemplateExpression(node) ? templateText(node) : '';
+};
+
+/** One word alone is a name on the wire, unless it is written as a label or stands where it is shown. */
+const SENTENCE_OR_LABEL = /\s|^\p{Lu}\p{Ll}+[.!?…]?$/u;
+const WORD = /^\p{L}[\p{L}'’]+$/u;
+const shows = (node, child, isShown) => {
+  if (ts.isTemplateSpan(node)) return true;
+  if (ts.isJsxExpression(node)) return !ts.isJsxAttribute(node.parent);
+  return isShown && (ts.isParenthesizedExpression(node) || (ts.isConditionalExpression(node) && child !== node.condition));
 };
 
 /**
- * The texts of a TypeScript file in their order: what stands in JSX, and strings of more than one word. No comments, no imports.
+ * The texts of a file of TypeScript or JavaScript in their order: what stands in JSX, and strings of more than one word. No comments, no imports.
  * @param {string} name the file's, with its extension @param {string} source @returns {string[]}
  */
 export const textsOfSource = (name, source) => {
   const texts = [];
-  const visit = (node) => {
-    if (node.kind === SyntaxKind.ImportDeclaration) return;
+  const visit = (node, isShown) => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
     const text = literalText(node);
-    if (text !== '') texts.push(text);
-    ts.forEachChild(node, visit);
+    if (ts.isJsxText(node)) texts.push(collapsed(node.text));
+    else if (SENTENCE_OR_LABEL.test(text) || (isShown && WORD.test(text))) texts.push(...readOf(text));
+    ts.forEachChild(node, (child) => visit(child, shows(node, child, isShown)));
   };
-  visit(ts.createSourceFile(name, source, ts.ScriptTarget.Latest, false, name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
-  return texts;
+  visit(ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS), false);
+  return texts.filter((text) => text !== '');
 };
+
+const HEADER = /^---\n(.*?)\n---\n/s;
+
+/**
+ * The texts of a content file: every sentence of JSON; of Markdown what its header says, each value JSON, and each line.
+ * @param {string} name the file's, with its extension @param {string} source @returns {string[]}
+ */
+export const textsOfContent = (name, source) => {
+  if (!name.endsWith('.md')) return wordsOf(JSON.parse(source)).flatMap(readOf);
+  const [whole = '', header = ''] = HEADER.exec(source) ?? [];
+  const values = header.split('\n').flatMap((line) => wordsOf(JSON.parse(line.slice(line.indexOf(':') + 1) || 'null')));
+  return [...values, ...source.slice(whole.length).split('\n')].filter((text) => text !== '');
+};
+
+/**
+ * The texts of a template of markup, every branch of it, `§` for what is filled in.
+ * @param {string} name the file's @param {string} source @returns {string[]}
+ */
+export const textsOfMarkup = (name, source) => textsOfHtml(source.replace(/\{\{.*?\}\}/gs, '§')).map(collapsed);

@@ -75,18 +75,18 @@ const BRITISH = [
 ];
 const ADDRESS = /(?:https?:\/\/|mailto:)\S+|\S+@\S+/g;
 
-/** The one rule that holds for the sources too: screens behind the sign-in are rendered by no server. */
-export const SIGN_IN = 'signing in by another word';
+/** The one rule that is not for sources: there the facts are still to be filled in. */
+const UNFILLED = 'a word of the facts that nobody filled in';
 
 const RULES = [
   { name: 'straight quotes', form: /"/g },
   { name: 'straight apostrophe', form: /'/g },
-  { name: 'hyphen in a range', form: /(?<![\w-])[$]?\d[\d,.]*\s?-\s?[$]?\d[\d,.]*(?![\w-])/g },
+  { name: 'hyphen in a range', form: /(?<![\w-])(?!\d{4}-(?:0[1-9]|1[0-2])\b)[$]?\d[\d,.]*\s?-\s?[$]?\d[\d,.]*(?![\w-])/g },
   { name: 'two spaces', form: /\S {2,}\S/g },
   { name: 'e-mail', form: /\be-mail/gi },
-  { name: SIGN_IN, form: /(?<!\b(?:an?|one|the) (?=log ))\blog(?:ged|ging|s)?[ -]?(?:in|out)s?\b/gi },
+  { name: 'signing in by another word', form: /(?<!\b(?:an?|one|the) (?=log ))\blog(?:ged|ging|s)?[ -]?(?:in|out)s?\b/gi },
   { name: 'British spelling', form: new RegExp(`\\b(?:${BRITISH.join('|')})\\w*`, 'gi') },
-  { name: 'a word of the facts that nobody filled in', form: /\{{1,3}#?\/?\w+\}{1,3}|\bundefined\b|\bNaN\b|\[object /g },
+  { name: UNFILLED, form: /\{{1,3}#?\/?\w+\}{1,3}|\bundefined\b|\bNaN\b|\[object /g },
 ];
 
 /**
@@ -103,6 +103,9 @@ export const faultsIn = (text) => {
   );
 };
 
+/** The faults of a text as its source or content file has it. @param {string} text */
+export const faultsInSource = (text) => faultsIn(text).filter(({ rule }) => rule !== UNFILLED);
+
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 const decoded = (text) =>
   text
@@ -118,7 +121,7 @@ const INLINE = /<\/?(?:a|abbr|b|em|i|span|strong|wbr|code|mark|small|sup|sub)\b[
 const DATA = /<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Every text of parsed JSON that is made of words: addresses, dates and names of types are not. */
-const wordsOf = (value) => {
+export const wordsOf = (value) => {
   if (typeof value === 'string') return /\s/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : [];
 };

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTRACT_FORMS, CONTRACT_STRINGS } from './contract-strings.mjs';
-import { textsOfSource } from './source-texts.mjs';
-import { faultsIn, textsOfHtml } from './typography.mjs';
+import { CONTRACT_FORMS, CONTRACT_STRINGS, QUOTED_STRINGS } from './contract-strings.mjs';
+import { faultsIn, faultsInSource, textsOfHtml } from './typography.mjs';
 
 const DOCS = join(__dirname, '../../docs');
 const contract = ['spec-public-site.md', 'spec-student-coach-admin.md', 'spec-decisions.md', 'spec-checklist.md']
@@ -15,6 +14,7 @@ describe('what a reader gets', () => {
     ['He said "no".', ['straight quotes', 'straight quotes']],
     ["It's late", ['straight apostrophe']],
     ['within 24-48 hours', ['hyphen in a range']],
+    ['2010-2016, 1000-1300 ft', ['hyphen in a range', 'hyphen in a range']],
     ['$75-$150 a month', ['hyphen in a range']],
     ['Two  spaces', ['two spaces']],
     ['Your E-mail', ['e-mail']],
@@ -35,7 +35,13 @@ describe('what a reader gets', () => {
     'See https://x.example/a-1?from=2-3 or write to river-1-2@x.example',
     'a parametric center, an organism, the cancellation, practice, the analysis',
     'On 2027-10-10, call +1 931 555 0142',
+    'Please choose a month, such as 2026-11',
+    'To travel hopefully is a better thing than to arrive, and the true success is to labour.',
+    "§'s Life Blog, and the coach's Random Fun Videos",
   ])('%j is as it should be', (text) => expect(faultsIn(text)).toEqual([]));
+
+  it('may be to be filled in where its source stands, and nothing else', () =>
+    expect(faultsInSource("It's {coachingPrice} a month").map(({ rule }) => rule)).toEqual(['straight apostrophe']));
 
   it('says where', () => {
     const [{ excerpt }] = faultsIn("In the evening everybody says that it's late, and then they go on talking by the fire");
@@ -51,30 +57,16 @@ describe('the strings of the contract', () => {
   });
 });
 
+describe('the words of others', () => {
+  const quotes = JSON.parse(readFileSync(join(__dirname, '../../content/quotes.json'), 'utf8')).map(({ text }) => text);
+  test.each(QUOTED_STRINGS)('%j are quoted', (words) => expect(quotes).toContain(words));
+});
+
 describe('the texts of a page', () => {
   it('are what is read, heard and described; not its scripts, styles and drawings', () => {
     const html = `<title>A &amp; B</title><meta name="description" content="It&#x27;s"><style>a{content:"x"}</style>
       <p>I am <strong>not</strong> <!-- -->late<br>at all</p><img alt="A boat" src="x-1-2.svg"><svg><text>1-2</text></svg>
       <script type="application/ld+json">{"name":"A boat","url":"https://x.example","date":"2027-10-10"}</script><script>"x"</script>`;
     expect(textsOfHtml(html)).toEqual(['A & B', 'I am not late', 'at all', 'A boat', "It's", 'A boat']);
-  });
-});
-
-describe('the texts of a source file', () => {
-  it('are its sentences in JSX, strings and templates; not its names, paths, imports and comments', () => {
-    const source = `import { a } from './log in';
-      // log in
-      const path = '/student/login', key = 'login';
-      const said = isLate ? 'Please come in time.' : \`It is \${hours} hours late\`;
-      export const Note = () => <p title="A short note">Log in, <b>then</b> read <i>it</i></p>;`;
-    expect(textsOfSource('note.tsx', source)).toEqual([
-      'Please come in time.',
-      'It is § hours late',
-      'A short note',
-      'Log in,',
-      'then',
-      'read',
-      'it',
-    ]);
   });
 });

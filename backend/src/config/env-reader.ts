@@ -43,7 +43,7 @@ export class EnvReader {
   /** An http(s) address, without slashes at its end. */
   url(name: string, fallback?: string): string {
     const value = this.text(name, fallback);
-    if (value && !hasScheme(value, ['http', 'https'])) this.fault(name, `must be an http(s) address, not "${value}"`);
+    if (value && !hasScheme(value, ['http', 'https'])) this.fault(name, `must be an http(s) address, not “${value}”`);
     return value.replace(/\/+$/, '');
   }
 
@@ -68,14 +68,14 @@ export class EnvReader {
     if (text === null) return fallback;
     const value = Number(text);
     if (!Number.isInteger(value) || value < min || value > max)
-      this.fault(name, `must be a whole number from ${min} to ${max}, not "${text}"`);
+      this.fault(name, `must be a whole number from ${min} to ${max}, not “${text}”`);
     return value;
   }
 
   flag(name: string, fallback: boolean): boolean {
     const text = this.optional(name);
     if (text === null) return fallback;
-    if (text !== 'true' && text !== 'false') this.fault(name, `must be true or false, not "${text}"`);
+    if (text !== 'true' && text !== 'false') this.fault(name, `must be true or false, not “${text}”`);
     return text === 'true';
   }
 
@@ -83,7 +83,7 @@ export class EnvReader {
     const text = this.optional(name);
     if (text === null) return fallback;
     const choice = choices.find((candidate) => candidate === text);
-    if (!choice) this.fault(name, `must be one of ${choices.join(', ')}, not "${text}"`);
+    if (!choice) this.fault(name, `must be one of ${choices.join(', ')}, not “${text}”`);
     return choice ?? fallback;
   }
 

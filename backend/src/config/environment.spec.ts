@@ -73,15 +73,15 @@ describe('environment', () => {
         SMTP_URL: 'https://mail:secret@example.com',
       }),
     ).toEqual([
-      'APP_MODE must be one of embedded, production, not "staging"',
-      'PORT must be a whole number from 0 to 65535, not "eighty"',
-      'PUBLIC_URL must be an http(s) address, not "ftp://x"',
+      'APP_MODE must be one of embedded, production, not “staging”',
+      'PORT must be a whole number from 0 to 65535, not “eighty”',
+      'PUBLIC_URL must be an http(s) address, not “ftp://x”',
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
       'REDIS_URL must be an address that begins with redis:// or rediss://',
       'SESSION_SECRET must have 32 characters or more',
       'SMTP_URL must be an address that begins with smtp:// or smtps://',
-      'S3_FORCE_PATH_STYLE must be true or false, not "yes"',
-      'TRUST_PROXY must be a whole number from 0 to 10, not "-1"',
+      'S3_FORCE_PATH_STYLE must be true or false, not “yes”',
+      'TRUST_PROXY must be a whole number from 0 to 10, not “-1”',
     ]);
   });
 
@@ -140,7 +140,7 @@ describe('environment', () => {
 
   it('takes no level of the log for the usual one, and refuses one that is none', () => {
     expect(faultsOf({ ...complete, LOG_LEVEL: '' })).toEqual([]);
-    expect(faultsOf({ ...complete, LOG_LEVEL: 'loud' })).toEqual([expect.stringMatching(/^LOG_LEVEL must be one of trace, .*not "loud"/)]);
+    expect(faultsOf({ ...complete, LOG_LEVEL: 'loud' })).toEqual([expect.stringMatching(/^LOG_LEVEL must be one of trace, .*not “loud”/)]);
   });
 
   it('needs no S3, no mail server and no Redis in the embedded mode', () => {

@@ -60,7 +60,7 @@ describe('launcher settings', () => {
       STRIPE_SECRET_KEY: 'sk_live',
     };
     expect(() => readLauncherSettings(env, '/srv')).toThrow(
-      /PORT must be a port.*"abc"[^]*METRICS_PORT[^]*PUBLIC_URL[^]*REDIS_URL must be an address such as redis:[^]*APP_MODE is production[^]*STRIPE_WEBHOOK_SECRET is missing/,
+      /PORT must be a port.*“abc”[^]*METRICS_PORT[^]*PUBLIC_URL[^]*REDIS_URL must be an address such as redis:[^]*APP_MODE is production[^]*STRIPE_WEBHOOK_SECRET is missing/,
     );
   });
 });

@@ -35,7 +35,7 @@ const portOf = (
 ): number => {
   const text = env[name]?.trim();
   const port = text ? Number(text) : fallback;
-  if (!Number.isInteger(port) || port < min || port > max) faults.push(`${name} must be a port from ${min} to ${max}, not "${text}"`);
+  if (!Number.isInteger(port) || port < min || port > max) faults.push(`${name} must be a port from ${min} to ${max}, not “${text}”`);
   return port;
 };
 
@@ -51,7 +51,7 @@ export const readLauncherSettings = (env: NodeJS.ProcessEnv, projectDir: string)
   if (metricsPort !== 0 && [metricsPort, metricsPort + 1].includes(port))
     faults.push(`METRICS_PORT must leave PORT alone: web takes ${metricsPort} and the worker ${metricsPort + 1}`);
   const publicUrl = (given('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
-  if (!/^https?:\/\//.test(publicUrl) || !URL.canParse(publicUrl)) faults.push(`PUBLIC_URL must be an http(s) address, not "${publicUrl}"`);
+  if (!/^https?:\/\//.test(publicUrl) || !URL.canParse(publicUrl)) faults.push(`PUBLIC_URL must be an http(s) address, not “${publicUrl}”`);
   const blocked = { PORT: blockedPortFault(port), PUBLIC_URL: given('PUBLIC_URL') && blockedAddressFault(publicUrl) };
   for (const [name, fault] of Object.entries(blocked)) if (fault) faults.push(`${name} ${fault}`);
   for (const [name, example] of [
@@ -61,7 +61,7 @@ export const readLauncherSettings = (env: NodeJS.ProcessEnv, projectDir: string)
     if (!URL.canParse(given(name) ?? example)) faults.push(`${name} must be an address such as ${example}`);
   if (given('APP_MODE') === 'production')
     faults.push(
-      'APP_MODE is production: "make start" is the embedded way. Run dist/main.web.js and dist/main.worker.js with services of your own',
+      'APP_MODE is production: “make start” is the embedded way. Run dist/main.web.js and dist/main.worker.js with services of your own',
     );
   if (given('STRIPE_SECRET_KEY') && !given('STRIPE_WEBHOOK_SECRET'))
     faults.push('STRIPE_WEBHOOK_SECRET is missing beside STRIPE_SECRET_KEY');

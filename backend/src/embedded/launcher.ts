@@ -136,7 +136,7 @@ export class Launcher {
     if (redisUrl) return { url: redisUrl, words: `Redis at ${new URL(redisUrl).host} (REDIS_URL)` };
     const started = queueOnPostgres ? null : await startQueue(context);
     if (!started)
-      return { url: null, words: "BullMQ's PostgreSQL backend" + (queueOnPostgres ? '' : ' (no redis-server or valkey-server in PATH)') };
+      return { url: null, words: 'BullMQ’s PostgreSQL backend' + (queueOnPostgres ? '' : ' (no redis-server or valkey-server in PATH)') };
     this.keep('redis', started);
     return { url: started.url, words: `${started.child.spec.name} at ${new URL(started.url).host}` };
   }

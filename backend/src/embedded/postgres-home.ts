@@ -41,7 +41,7 @@ const existing = (folder: string): PostgresHome => {
   const runAs = ownerOf(clusterIn(folder));
   if (!canEnter(runAs, clusterIn(folder)))
     throw new StartError(
-      `The database in ${folder} can't be entered by the user who runs it. Start as its owner, or open the folders above it (chmod o+x).`,
+      `The database in ${folder} can’t be entered by the user who runs it. Start as its owner, or open the folders above it (chmod o+x).`,
     );
   return { folder, runAs, exists: true, pointer: null, earlier: [] };
 };

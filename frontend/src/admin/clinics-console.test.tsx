@@ -446,7 +446,7 @@ describe('the editions', () => {
     expect(notice).toHaveTextContent(/Price\$3,600\.00\$3,500\.00Places68/);
     // what only the other one changed is taken over
     expect(notice).not.toHaveTextContent('Sale');
-    expect(screen.getByRole('combobox', { name: 'Sale' })).toHaveTextContent('Cancelled');
+    expect(screen.getByRole('combobox', { name: 'Sale' })).toHaveTextContent('Canceled');
     expect(screen.getByLabelText(/Places/)).toHaveValue(8);
     await user.click(within(notice).getByRole('button', { name: 'Keep mine' }));
     answer('patch', '/api/admin/editions/e1', edition);
@@ -580,7 +580,7 @@ describe('a cancelled edition', () => {
     answer('patch', '/api/admin/editions/e1', { ...cancelled, saleStatus: 'open' });
     const { user } = openConsole('/admin/editions/e1');
     const sale = await screen.findByRole('combobox', { name: /Sale/ });
-    expect(sale).toHaveTextContent('Cancelled');
+    expect(sale).toHaveTextContent('Canceled');
     await user.click(sale);
     await user.click(await screen.findByRole('option', { name: 'On sale' }));
     await press(user, 'Save');

@@ -6261,7 +6261,7 @@ export interface components {
         SuspensionResponse: {
             /** @enum {string} */
             cause: "refused" | "bounced" | "complained";
-            /** @description The mail server's own words. */
+            /** @description The mail server’s own words. */
             reason: string;
             /** Format: date-time */
             since: string;
@@ -6504,7 +6504,7 @@ export interface components {
             discountCode?: string;
         };
         CheckoutSessionResponse: {
-            /** @description The provider's session. */
+            /** @description The provider’s session. */
             id: string;
             /**
              * Format: uri
@@ -6527,7 +6527,7 @@ export interface components {
             delivery: "pending" | "delivered" | "place-gone" | "duplicate" | "not-due" | "refunded";
             /**
              * Format: date-time
-             * @description Of a checkout that was cancelled: until when its place stays offered to the same person.
+             * @description Of a checkout that was canceled: until when its place stays offered to the same person.
              */
             offeredUntil: string | null;
             /**
@@ -6540,17 +6540,17 @@ export interface components {
              * @example April 13-17, 2027 in Rock Island, TN
              */
             time: string | null;
-            /** @description Of a clinic: how many days are left until its first, by the clinic's own days. */
+            /** @description Of a clinic: how many days are left until its first, by the clinic’s own days. */
             daysUntil: number | null;
         };
         CancelCheckoutRequest: {
-            /** @description The token in the address that the provider's page sends people back to. */
+            /** @description The token in the address that the provider’s page sends people back to. */
             token: string;
         };
         BillingPortalResponse: {
             /**
              * Format: uri
-             * @description The provider's page; it lets in for a short while only.
+             * @description The provider’s page; it lets in for a short while only.
              */
             url: string;
         };
@@ -6616,7 +6616,7 @@ export interface components {
             id: string;
             /** @example payment-missing */
             kind: string;
-            /** @description The provider's id or ours. */
+            /** @description The provider’s id or ours. */
             ref: string;
             /** @description Cents and ids. */
             details: Record<string, never>;
@@ -6677,7 +6677,7 @@ export interface components {
             /** @description What discount codes and friend codes took off. */
             discountsCents: number;
             refundsCents: number;
-            /** @description The provider's. */
+            /** @description The provider’s. */
             feesCents: number;
             /** @description What the bank holds or has taken, less what it gave back. */
             disputesCents: number;
@@ -6702,7 +6702,7 @@ export interface components {
             /** @description Titles of athletes coached. */
             coached: string;
             boatDesigns: string;
-            /** @description The coach's own titles. */
+            /** @description The coach’s own titles. */
             own: string;
         };
         SiteResponse: {
@@ -6716,9 +6716,9 @@ export interface components {
             phoneHours: string;
             location: string;
             socialLinks: components["schemas"]["SocialLinkResponse"][];
-            /** @description The provider's price id of the public monthly plan. */
+            /** @description The provider’s price id of the public monthly plan. */
             priceId: string;
-            /** @description Cents per month, as the provider's price has them. */
+            /** @description Cents per month, as the provider’s price has them. */
             remoteCoachingAmountCents: number;
             /** @description Cents per month for clinic alumni. */
             remoteCoachingAlumniAmountCents: number;
@@ -6726,7 +6726,7 @@ export interface components {
             reviewsPerPeriod: number;
             feedbackHours: number;
             messageReplyHours: number;
-            /** @description Percent off a friend's first month. */
+            /** @description Percent off a friend’s first month. */
             friendPercent: number;
             /** @description Minutes that the intake form takes. */
             intakeMinutes: number;
@@ -6747,7 +6747,7 @@ export interface components {
             /** @example 100s of Wins */
             winsStat: string;
             championTitles: components["schemas"]["ChampionTitlesResponse"];
-            /** @description Days before a clinic's start on which its balance is due. */
+            /** @description Days before a clinic’s start on which its balance is due. */
             balanceDueDaysBefore: number;
             /**
              * @description Days before a clinic on which a mail tells what to bring.
@@ -6758,7 +6758,7 @@ export interface components {
              */
             reminderDays: number[];
             vaultVideoCount: number;
-            /** @description Public key of the provider's browser script; null: no script. */
+            /** @description Public key of the provider’s browser script; null: no script. */
             publishableKey: string | null;
         };
         TestimonialResponse: {
@@ -6817,7 +6817,7 @@ export interface components {
              * @description The entry itself: ids repeat.
              */
             key: string;
-            /** @description The list's number; some repeat. */
+            /** @description The list’s number; some repeat. */
             id: number;
             title: string;
             description: string;
@@ -6835,11 +6835,11 @@ export interface components {
             categoryColor: string;
             youtubeId: string | null;
             youtubeUrl: string | null;
-            /** @description The video host's largest picture; null without a video id. */
+            /** @description The video host’s largest picture; null without a video id. */
             thumbnail: string | null;
             /** @description The picture to fall back to where the largest is missing. */
             thumbnailFallback: string | null;
-            /** @description The host's search for the title: where the lesson of an entry leads that has neither id nor address. */
+            /** @description The host’s search for the title: where the lesson of an entry leads that has neither id nor address. */
             searchUrl: string;
             /** @description Its picture until there is a film: `/art/vault/{drawing}.svg`. */
             drawing: string | null;
@@ -6988,7 +6988,7 @@ export interface components {
              * @description The page to pay on.
              */
             url: string;
-            /** @description The provider's session. */
+            /** @description The provider’s session. */
             id: string;
         };
         MembershipResponse: {
@@ -7153,7 +7153,7 @@ export interface components {
             requestedAt: string;
             /** @description How often it was refused. */
             tries: number;
-            /** @description The provider's own code for the last refusal. */
+            /** @description The provider’s own code for the last refusal. */
             refusal: string | null;
         };
         TransferTargetResponse: {
@@ -7348,7 +7348,7 @@ export interface components {
             /** @example Rock Island, TN */
             location: string;
             capacity: number;
-            /** @description Whether forms are asked for; not where the clinic is over or cancelled. */
+            /** @description Whether forms are asked for; not where the clinic is over or canceled. */
             takesAnswers: boolean;
             /** @description By name. */
             people: components["schemas"]["RosterPersonResponse"][];
@@ -7524,7 +7524,7 @@ export interface components {
             isDepositOnSale: boolean;
             /**
              * Format: date
-             * @description When a deposit's remainder is due.
+             * @description When a deposit’s remainder is due.
              */
             balanceDueDate: string;
             /** @example September 12, 2025 */
@@ -7613,7 +7613,7 @@ export interface components {
             held: number;
             /** @description People on the waitlist. */
             waiting: number;
-            /** @description Paid bookings that a cancelled edition still has to give back; 0 for all others. */
+            /** @description Paid bookings that a canceled edition still has to give back; 0 for all others. */
             refundsDue: number;
             /** @description Cents of those. */
             refundDueCents: number;
@@ -10531,7 +10531,7 @@ export interface components {
             revenueCents: number;
             /** @description Refunds and disputes. */
             givenBackCents: number;
-            /** @description The provider's. */
+            /** @description The provider’s. */
             feesCents: number;
         };
         EditionSeatsResponse: {
@@ -10614,7 +10614,7 @@ export interface components {
         RecordedSuspension: {
             /** @enum {string} */
             cause: "refused" | "bounced" | "complained";
-            /** @description The mail server's own words. */
+            /** @description The mail server’s own words. */
             reason: string;
             /** Format: date-time */
             since: string;
@@ -10661,7 +10661,7 @@ export interface components {
             /** @description Refused, or not done for a day: the owner may try it at once. */
             isLate: boolean;
             reason: string;
-            /** @description The provider's code, where it refused. */
+            /** @description The provider’s code, where it refused. */
             refusal: string | null;
             /** Format: date-time */
             requestedAt: string;
@@ -10680,7 +10680,7 @@ export interface components {
             /** @description Cents that the owner can give back here; 0 for what is not a plan’s. */
             refundableCents: number;
             currency: string;
-            /** @description The provider's id. */
+            /** @description The provider’s id. */
             paymentIntentId: string;
             /** Format: date-time */
             paidAt: string;
@@ -19224,7 +19224,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description When the feedback was given that the form was filled with, in quotation marks; "none" where there was none. */
+                /** @description When the feedback was given that the form was filled with, in quotation marks; `"none"` where there was none. */
                 "if-match"?: string;
             };
             path?: never;
@@ -19494,7 +19494,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description When the feedback was given that the form was filled with, in quotation marks; "none" where there was none. */
+                /** @description When the feedback was given that the form was filled with, in quotation marks; `"none"` where there was none. */
                 "if-match"?: string;
             };
             path: {
@@ -19985,7 +19985,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description When the feedback was given that the form was filled with, in quotation marks; "none" where there was none. */
+                /** @description When the feedback was given that the form was filled with, in quotation marks; `"none"` where there was none. */
                 "if-match"?: string;
             };
             path: {

@@ -24,7 +24,7 @@ const BEHAVIOURS: Readonly<Record<string, Decline | null>> = {
   '4000000000009979': decline('card_declined', 'stolen_card', 'Your card was declined.'),
   '4000000000000341': decline('card_declined', 'generic_decline', 'Your card was declined.'),
   '4000000000000069': decline('expired_card', 'expired_card', 'Your card has expired.'),
-  '4000000000000127': decline('incorrect_cvc', 'incorrect_cvc', "Your card's security code is incorrect."),
+  '4000000000000127': decline('incorrect_cvc', 'incorrect_cvc', 'Your card’s security code is incorrect.'),
   '4000000000000119': decline(
     'processing_error',
     'processing_error',

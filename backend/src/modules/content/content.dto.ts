@@ -12,7 +12,7 @@ export class SocialLinkResponse {
 export class ChampionTitlesResponse {
   @ApiProperty({ description: 'Titles of athletes coached.' }) coached: string;
   @ApiProperty() boatDesigns: string;
-  @ApiProperty({ description: "The coach's own titles." }) own: string;
+  @ApiProperty({ description: 'The coach’s own titles.' }) own: string;
 }
 
 /** What every page may know about the site: settings and public keys, nothing secret. [370] */
@@ -26,13 +26,13 @@ export class SiteResponse {
   @ApiProperty() phoneHours: string;
   @ApiProperty() location: string;
   @ApiProperty({ type: [SocialLinkResponse] }) socialLinks: readonly SocialLinkResponse[];
-  @ApiProperty({ description: "The provider's price id of the public monthly plan." }) priceId: string;
-  @ApiProperty({ description: "Cents per month, as the provider's price has them." }) remoteCoachingAmountCents: number;
+  @ApiProperty({ description: 'The provider’s price id of the public monthly plan.' }) priceId: string;
+  @ApiProperty({ description: 'Cents per month, as the provider’s price has them.' }) remoteCoachingAmountCents: number;
   @ApiProperty({ description: 'Cents per month for clinic alumni.' }) remoteCoachingAlumniAmountCents: number;
   @ApiProperty({ description: 'Video reviews that a month includes.' }) reviewsPerPeriod: number;
   @ApiProperty() feedbackHours: number;
   @ApiProperty() messageReplyHours: number;
-  @ApiProperty({ description: "Percent off a friend's first month." }) friendPercent: number;
+  @ApiProperty({ description: 'Percent off a friend’s first month.' }) friendPercent: number;
   @ApiProperty({ description: 'Minutes that the intake form takes.' }) intakeMinutes: number;
   @ApiProperty({ description: 'Modules of the curriculum.' }) moduleCount: number;
   @ApiProperty() clinicDays: number;
@@ -44,11 +44,11 @@ export class SiteResponse {
   @ApiProperty({ example: '40+ Years Competing' }) yearsCompeting: string;
   @ApiProperty({ example: '100s of Wins' }) winsStat: string;
   @ApiProperty() championTitles: ChampionTitlesResponse;
-  @ApiProperty({ description: "Days before a clinic's start on which its balance is due." }) balanceDueDaysBefore: number;
+  @ApiProperty({ description: 'Days before a clinic’s start on which its balance is due.' }) balanceDueDaysBefore: number;
   @ApiProperty({ type: [Number], example: [14, 3], description: 'Days before a clinic on which a mail tells what to bring.' })
   reminderDays: readonly number[];
   @ApiProperty() vaultVideoCount: number;
-  @ApiProperty({ type: String, nullable: true, description: "Public key of the provider's browser script; null: no script." })
+  @ApiProperty({ type: String, nullable: true, description: 'Public key of the provider’s browser script; null: no script.' })
   publishableKey: string | null;
 
   static from(site: Site, facts: Facts, rest: Pick<SiteResponse, 'priceId' | 'publishableKey'>): SiteResponse {

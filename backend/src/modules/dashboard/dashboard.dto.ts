@@ -11,7 +11,7 @@ export class MonthOfMoneyResponse {
   @ApiProperty({ example: '2026-11', description: 'In UTC.' }) month: string;
   @ApiProperty() revenueCents: number;
   @ApiProperty({ description: 'Refunds and disputes.' }) givenBackCents: number;
-  @ApiProperty({ description: "The provider's." }) feesCents: number;
+  @ApiProperty({ description: 'The provider’s.' }) feesCents: number;
 }
 
 export class EditionSeatsResponse {

@@ -28,7 +28,7 @@ export class RecordedRefund {
   @ApiProperty({ description: 'How often it was tried.' }) tries: number;
   @ApiProperty({ description: 'Refused, or not done for a day: the owner may try it at once.' }) isLate: boolean;
   @ApiProperty() reason: string;
-  @ApiProperty({ type: String, nullable: true, description: "The provider's code, where it refused." }) refusal: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The provider’s code, where it refused.' }) refusal: string | null;
   @ApiProperty({ format: 'date-time' }) requestedAt: string;
 }
 
@@ -47,7 +47,7 @@ export class RecordedPayment {
   @ApiProperty({ description: 'Cents.' }) refundedCents: number;
   @ApiProperty({ description: 'Cents that the owner can give back here; 0 for what is not a plan’s.' }) refundableCents: number;
   @ApiProperty() currency: string;
-  @ApiProperty({ description: "The provider's id." }) paymentIntentId: string;
+  @ApiProperty({ description: 'The provider’s id.' }) paymentIntentId: string;
   @ApiProperty({ format: 'date-time' }) paidAt: string;
   @ApiProperty({ type: [RecordedMovement], description: 'Its rows of the ledger.' }) movements: RecordedMovement[];
   @ApiProperty({ type: [RecordedRefund] }) refunds: RecordedRefund[];
@@ -82,7 +82,7 @@ export class RecordedSession {
 /** As on a mail of the Outbox (`SuspensionResponse`). */
 export class RecordedSuspension {
   @ApiProperty({ enum: SUSPENSION_CAUSES }) cause: SuspensionCause;
-  @ApiProperty({ description: "The mail server's own words." }) reason: string;
+  @ApiProperty({ description: 'The mail server’s own words.' }) reason: string;
   @ApiProperty({ format: 'date-time' }) since: string;
 }
 

@@ -112,7 +112,7 @@ describe('docker compose up', () => {
 
   it('makes the bucket and the schema first, and tells where the S3 server lacks rules for browsers', () => {
     expect(printedBy('bucket')).toContain(
-      `bucket wavetrain made\nthis S3 server has no PutBucketCors: allow ${SITE} in the server's own settings `,
+      `bucket wavetrain made\nthis S3 server has no PutBucketCors: allow ${SITE} in the server’s own settings `,
     );
     expect(printedBy('migrate')).toContain('migrated: ');
   });

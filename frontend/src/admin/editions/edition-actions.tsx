@@ -47,7 +47,7 @@ const CancelDialog = ({ edition, onClose }: DialogProps) => (
     title={`Cancel ${editionLabel(edition)}`}
     verb="Cancel this clinic"
     call={() => api.PATCH('/api/admin/editions/{id}', { params: { path: { id: edition.id } }, body: { saleStatus: 'cancelled' } })}
-    done="The clinic is cancelled. Its bookings can be refunded in full, deposits too."
+    done="The clinic is canceled. Its bookings can be refunded in full, deposits too."
     onClose={onClose}
   >
     <Typography>

@@ -41,5 +41,5 @@ export const rolledText = ({ dates, saleStatus }: Pick<EditionRecord, 'dates' | 
 export const SALES = [
   { id: 'open', name: 'On sale' },
   { id: 'closed', name: 'Sale closed' },
-  { id: 'cancelled', name: 'Cancelled' },
+  { id: 'cancelled', name: 'Canceled' },
 ];

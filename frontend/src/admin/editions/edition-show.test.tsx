@@ -88,7 +88,7 @@ it('asks nobody for the form of a clinic that is over, and says that none is mis
   answer('get', `${base}/roster`, { ...roster, takesAnswers: false, people });
   await open();
   expect(screen.getByText('No form')).toBeVisible();
-  expect(screen.getByText(/The clinic is over or cancelled: nobody is asked for the form any more\./)).toBeVisible();
+  expect(screen.getByText(/The clinic is over or canceled: nobody is asked for the form any more\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
 });
 

@@ -64,7 +64,7 @@ export const RosterSheet = ({ editionId, roster }: { editionId: string; roster: 
       </Stack>
       {!takesAnswers && people.length > 0 && (
         <Typography data-unprinted color="textSecondary" sx={{ mb: 1.5 }}>
-          The clinic is over or cancelled: nobody is asked for the form any more.
+          The clinic is over or canceled: nobody is asked for the form any more.
         </Typography>
       )}
       {isOpen && (

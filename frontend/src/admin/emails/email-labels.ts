@@ -10,7 +10,7 @@ export const deliveryText = ({ status, repeatAt }: Delivery): string | null => {
   if (status === 'sending') return 'The mail server has been given this email; its answer is waited for.';
   if (status !== 'unknown') return null;
   return repeatAt
-    ? `Nobody knows whether the mail server took this email. It goes out once more ${formatDateTime(repeatAt)}, recognisably the same.`
+    ? `Nobody knows whether the mail server took this email. It goes out once more ${formatDateTime(repeatAt)}, recognizably the same.`
     : 'Nobody knows whether the mail server took this email, twice over. It is not sent again unless you press Resend.';
 };
 

@@ -190,7 +190,7 @@ describe('change password', () => {
 describe('the password helper', () => {
   const help = async (email = 'ana@paddle.example', password = 'river12', confirm = password) => {
     const portal = openPortal('/password-reset-helper');
-    await typeInto("Student's email", email);
+    await typeInto('Student’s email', email);
     await typeInto('New password', password);
     await typeInto('Confirm new password', confirm);
     await portal.user.click(screen.getByRole('button', { name: 'Reset password' }));

@@ -63,7 +63,7 @@ export class ClinicEditionResponse {
   @ApiProperty({ type: OpeningTimeResponse, nullable: true, description: 'From when everybody may; null where nothing is waited for.' })
   opensAt: OpeningTimeResponse | null;
   @ApiProperty({ description: 'From the day on which the balance is due, only the full payment is sold.' }) isDepositOnSale: boolean;
-  @ApiProperty({ format: 'date', description: "When a deposit's remainder is due." }) balanceDueDate: string;
+  @ApiProperty({ format: 'date', description: 'When a deposit’s remainder is due.' }) balanceDueDate: string;
   @ApiProperty({ example: 'September 12, 2025' }) balanceDue: string;
   @ApiProperty({ description: 'How many days before the start that is.' }) balanceDueDaysBefore: number;
   @ApiProperty({ description: 'Minutes for which a place is held while somebody pays.' }) holdMinutes: number;

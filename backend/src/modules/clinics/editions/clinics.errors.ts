@@ -46,7 +46,7 @@ export class NextSeasonCancelled extends DomainError {
   readonly kind = 'conflict';
   constructor(day: string) {
     super(
-      `The next season would start on ${day}, and the edition that starts on that day is cancelled. Set its sale to “On sale” again, or make a new edition that starts on another day.`,
+      `The next season would start on ${day}, and the edition that starts on that day is canceled. Set its sale to “On sale” again, or make a new edition that starts on another day.`,
     );
   }
 }
@@ -57,7 +57,7 @@ export class CapacityTooLow extends DomainError {
   override readonly extra: { taken: number };
   override readonly fields: Record<string, string>;
   constructor(taken: number) {
-    super(taken === 1 ? "1 place is taken already: there can't be fewer." : `${taken} places are taken already: there can't be fewer.`);
+    super(taken === 1 ? '1 place is taken already: there can’t be fewer.' : `${taken} places are taken already: there can’t be fewer.`);
     this.extra = { taken };
     this.fields = { capacity: this.message };
   }

@@ -14,7 +14,7 @@ export class VaultVideosRequest {
 
 export class VaultVideoResponse {
   @ApiProperty({ format: 'uuid', description: 'The entry itself: ids repeat.' }) key: string;
-  @ApiProperty({ description: "The list's number; some repeat." }) id: number;
+  @ApiProperty({ description: 'The list’s number; some repeat.' }) id: number;
   @ApiProperty() title: string;
   @ApiProperty() description: string;
   @ApiProperty({ example: 'Variable' }) duration: string;
@@ -24,11 +24,11 @@ export class VaultVideoResponse {
   @ApiProperty({ description: 'A pair of style classes.', example: 'water-strokes ink-strokes' }) categoryColor: string;
   @ApiProperty({ type: String, nullable: true }) youtubeId: string | null;
   @ApiProperty({ type: String, nullable: true }) youtubeUrl: string | null;
-  @ApiProperty({ type: String, nullable: true, description: "The video host's largest picture; null without a video id." })
+  @ApiProperty({ type: String, nullable: true, description: 'The video host’s largest picture; null without a video id.' })
   thumbnail: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'The picture to fall back to where the largest is missing.' })
   thumbnailFallback: string | null;
-  @ApiProperty({ description: "The host's search for the title: where the lesson of an entry leads that has neither id nor address." })
+  @ApiProperty({ description: 'The host’s search for the title: where the lesson of an entry leads that has neither id nor address.' })
   searchUrl: string;
   @ApiProperty({ type: String, nullable: true, description: 'Its picture until there is a film: `/art/vault/{drawing}.svg`.' })
   drawing: string | null;

@@ -5,7 +5,7 @@ import type { MailSuspension } from './mail-suspension.entity';
 /** Why an address gets no mail by itself. */
 export class SuspensionResponse {
   @ApiProperty({ enum: SUSPENSION_CAUSES }) cause: SuspensionCause;
-  @ApiProperty({ description: "The mail server's own words." }) reason: string;
+  @ApiProperty({ description: 'The mail server’s own words.' }) reason: string;
   @ApiProperty({ format: 'date-time' }) since: string;
 
   static from({ cause, reason, since }: MailSuspension): SuspensionResponse {

@@ -21,7 +21,7 @@ export class CheckoutProgressResponse {
 
   @ApiProperty({
     ...{ type: String, format: 'date-time', nullable: true },
-    description: 'Of a checkout that was cancelled: until when its place stays offered to the same person.',
+    description: 'Of a checkout that was canceled: until when its place stays offered to the same person.',
   })
   offeredUntil: string | null;
 
@@ -36,7 +36,7 @@ export class CheckoutProgressResponse {
 
   @ApiProperty({
     ...{ type: Number, nullable: true },
-    description: "Of a clinic: how many days are left until its first, by the clinic's own days.",
+    description: 'Of a clinic: how many days are left until its first, by the clinic’s own days.',
   })
   daysUntil: number | null;
 
@@ -58,7 +58,7 @@ export class CheckoutProgressResponse {
 }
 
 export class CancelCheckoutRequest {
-  @ApiProperty({ description: "The token in the address that the provider's page sends people back to." })
+  @ApiProperty({ description: 'The token in the address that the provider’s page sends people back to.' })
   @IsString({ message: 'This link is not complete' })
   @MaxLength(200, { message: 'This link is not complete' })
   token: string;

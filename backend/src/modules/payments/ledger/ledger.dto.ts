@@ -21,7 +21,7 @@ export class LedgerTotalsResponse {
   @ApiProperty({ description: 'Full prices, before discounts.' }) revenueCents: number;
   @ApiProperty({ description: 'What discount codes and friend codes took off.' }) discountsCents: number;
   @ApiProperty() refundsCents: number;
-  @ApiProperty({ description: "The provider's." }) feesCents: number;
+  @ApiProperty({ description: 'The provider’s.' }) feesCents: number;
   @ApiProperty({ description: 'What the bank holds or has taken, less what it gave back.' }) disputesCents: number;
   @ApiProperty({ description: 'Paid outside the provider; part of the revenue.' }) outsideCents: number;
   @ApiProperty({ description: 'Revenue less discounts, refunds, fees and disputes.' }) netCents: number;

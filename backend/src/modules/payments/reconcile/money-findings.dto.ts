@@ -20,7 +20,7 @@ export class ResolveFindingRequest {
 export class MoneyFindingResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ example: 'payment-missing' }) kind: string;
-  @ApiProperty({ description: "The provider's id or ours." }) ref: string;
+  @ApiProperty({ description: 'The provider’s id or ours.' }) ref: string;
   @ApiProperty({ type: Object, description: 'Cents and ids.' }) details: object;
   @ApiProperty({ format: 'date-time' }) foundAt: string;
   @ApiProperty({ format: 'date-time' }) seenAt: string;

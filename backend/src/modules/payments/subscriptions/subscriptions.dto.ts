@@ -18,7 +18,7 @@ export class SubscriptionCheckoutRequest {
 }
 
 export class CheckoutSessionResponse {
-  @ApiProperty({ description: "The provider's session." }) id: string;
+  @ApiProperty({ description: 'The provider’s session.' }) id: string;
   @ApiProperty({ format: 'uri', description: 'The page to pay on.' }) url: string;
 
   static from({ id, url }: OpenedCheckout): CheckoutSessionResponse {
@@ -27,7 +27,7 @@ export class CheckoutSessionResponse {
 }
 
 export class BillingPortalResponse {
-  @ApiProperty({ format: 'uri', description: "The provider's page; it lets in for a short while only." }) url: string;
+  @ApiProperty({ format: 'uri', description: 'The provider’s page; it lets in for a short while only.' }) url: string;
 }
 
 /** A plan after a press on pause or on going on. */

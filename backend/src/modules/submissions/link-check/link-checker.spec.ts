@@ -72,7 +72,7 @@ describe('link checker', () => {
   });
 
   it('sees that a Drive file asks for a sign-in, however it asks', async () => {
-    const asks = { outcome: 'invalid', reason: 'sign-in', error: expect.stringMatching(/asks people to sign in.*"Anyone with the link"/) };
+    const asks = { outcome: 'invalid', reason: 'sign-in', error: expect.stringMatching(/asks people to sign in.*“Anyone with the link”/) };
     internet.redirect(DRIVE_PREVIEW, 'https://accounts.google.com/ServiceLogin?continue=x');
     await expect(checker.check(DRIVE)).resolves.toMatchObject(asks);
     internet.page(DRIVE_PREVIEW, 200, '<title>Google Drive: Sign-in</title>');

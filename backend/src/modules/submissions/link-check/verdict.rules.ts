@@ -28,12 +28,12 @@ export interface LinkVerdict {
 
 const HOW_TO_SHARE: Record<Platform, string> = {
   YouTube: 'In YouTube Studio set its visibility to Unlisted or Public and allow embedding.',
-  Loom: 'In Loom press Share and choose "Anyone with the link".',
+  Loom: 'In Loom press Share and choose “Anyone with the link”.',
   Vimeo: 'In Vimeo set its privacy to Unlisted or Public and allow it to be embedded anywhere.',
-  'Google Drive': 'In Google Drive press Share and set General access to "Anyone with the link".',
-  Dropbox: 'In Dropbox press Share, then Link settings, and allow "Anyone with this link".',
-  OneDrive: 'In OneDrive press Share and choose "Anyone with the link can view".',
-  SharePoint: 'In SharePoint press Share and choose "Anyone with the link can view".',
+  'Google Drive': 'In Google Drive press Share and set General access to “Anyone with the link”.',
+  Dropbox: 'In Dropbox press Share, then Link settings, and allow “Anyone with this link”.',
+  OneDrive: 'In OneDrive press Share and choose “Anyone with the link can view”.',
+  SharePoint: 'In SharePoint press Share and choose “Anyone with the link can view”.',
 };
 
 const SIGN_IN_HOSTS = new Set([

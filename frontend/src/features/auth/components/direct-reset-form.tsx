@@ -39,7 +39,7 @@ export const DirectResetForm = () => {
   const debug = send.data?.debug;
   return (
     <AuthForm onSubmit={submit(start, refuse)}>
-      <Field {...bind('email')} label="Student's email" type="email" autoComplete="off" inputMode="email" />
+      <Field {...bind('email')} label="Student’s email" type="email" autoComplete="off" inputMode="email" />
       <PasswordField {...bind('newPassword')} label="New password" autoComplete="new-password" />
       <PasswordField {...bind('confirm')} label="Confirm new password" autoComplete="new-password" />
       {(trouble ?? send.isSuccess) && (

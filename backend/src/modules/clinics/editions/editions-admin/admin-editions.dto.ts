@@ -57,7 +57,7 @@ export class NewEditionRequest {
 
   @ApiProperty({ enum: SALE_STATUSES })
   @Optional()
-  @IsIn([...SALE_STATUSES], { message: 'Please choose open, closed or cancelled' })
+  @IsIn([...SALE_STATUSES], { message: 'Please choose open, closed or canceled' })
   saleStatus?: SaleStatus;
 }
 
@@ -89,7 +89,7 @@ export class AdminEditionResponse {
   @ApiProperty({ description: 'Places paid for.' }) paid: number;
   @ApiProperty({ description: 'Places held by people who are paying, or by offers.' }) held: number;
   @ApiProperty({ description: 'People on the waitlist.' }) waiting: number;
-  @ApiProperty({ description: 'Paid bookings that a cancelled edition still has to give back; 0 for all others.' }) refundsDue: number;
+  @ApiProperty({ description: 'Paid bookings that a canceled edition still has to give back; 0 for all others.' }) refundsDue: number;
   @ApiProperty({ description: 'Cents of those.' }) refundDueCents: number;
   @ApiProperty({ description: 'Paid bookings of which the bank holds money under dispute, or has given it back to the card holder.' })
   disputes: number;

@@ -125,7 +125,7 @@ export class OwedRefundResponse {
   @ApiProperty({ description: 'As it stands in the mail about the refund.' }) reason: string;
   @ApiProperty({ format: 'date-time' }) requestedAt: string;
   @ApiProperty({ description: 'How often it was refused.' }) tries: number;
-  @ApiProperty({ type: String, nullable: true, description: "The provider's own code for the last refusal." }) refusal: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The provider’s own code for the last refusal.' }) refusal: string | null;
 
   static from({ id, owedCents, reason, requestedAt, tries, refusal }: ClinicRefund): OwedRefundResponse {
     return { id, owedCents, reason, requestedAt: requestedAt.toISOString(), tries, refusal };

@@ -38,7 +38,7 @@ export class NotBookedByHand extends DomainError {
   readonly code = 'NOT_BOOKED_BY_HAND';
   readonly kind = 'conflict';
   constructor() {
-    super('This booking was not made by hand, or is cancelled already. Look at it again.');
+    super('This booking was not made by hand, or is canceled already. Look at it again.');
   }
 }
 

@@ -15,6 +15,6 @@ export class FormsAskedNoMore extends DomainError {
   readonly code = 'FORMS_ASKED_NO_MORE';
   readonly kind = 'conflict';
   constructor(saleStatus: SaleStatus) {
-    super(`This clinic is ${saleStatus === 'cancelled' ? 'cancelled' : 'over'}: nobody is asked for the form any more.`);
+    super(`This clinic is ${saleStatus === 'cancelled' ? 'canceled' : 'over'}: nobody is asked for the form any more.`);
   }
 }

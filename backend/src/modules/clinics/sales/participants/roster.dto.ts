@@ -43,7 +43,7 @@ export class RosterResponse {
   @ApiProperty({ example: 'March 23-27, 2027' }) dates: string;
   @ApiProperty({ example: 'Rock Island, TN' }) location: string;
   @ApiProperty() capacity: number;
-  @ApiProperty({ description: 'Whether forms are asked for; not where the clinic is over or cancelled.' }) takesAnswers: boolean;
+  @ApiProperty({ description: 'Whether forms are asked for; not where the clinic is over or canceled.' }) takesAnswers: boolean;
   @ApiProperty({ type: [RosterPersonResponse], description: 'By name.' }) people: RosterPersonResponse[];
 
   static from({ edition: { series, startsOn, endsOn, capacity }, people, takesAnswers }: Roster): RosterResponse {

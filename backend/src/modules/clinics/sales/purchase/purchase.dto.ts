@@ -35,7 +35,7 @@ export class CheckoutSessionRequest {
 
 export class ClinicCheckoutResponse {
   @ApiProperty({ format: 'uri', description: 'The page to pay on.' }) url: string;
-  @ApiProperty({ description: "The provider's session." }) id: string;
+  @ApiProperty({ description: 'The provider’s session.' }) id: string;
 
   static from({ id, url }: { readonly id: string; readonly url: string }): ClinicCheckoutResponse {
     return { url, id };
