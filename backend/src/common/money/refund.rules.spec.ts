@@ -1,4 +1,4 @@
-import { afterTry, isLate, nextTryAfterMs, owedParts, type PartAnswer, type RefundState } from './refund.rules';
+import { afterTry, isLate, nextTryAt, owedParts, type PartAnswer, type RefundState } from './refund.rules';
 
 const part = { paymentIntentId: 'pi_1', amountCents: 500 };
 const other = { paymentIntentId: 'pi_2', amountCents: 300 };
@@ -31,7 +31,8 @@ describe('a refund after a try', () => {
     [6, 24],
     [40, 24],
   ])('is tried again after refusal %i in %i hours', (tries, hours) => {
-    expect(nextTryAfterMs(tries)).toBe(hours * 3_600_000);
+    const now = new Date('2026-11-28T08:00:00Z');
+    expect(nextTryAt(now, tries)).toEqual(new Date(now.getTime() + hours * 3_600_000));
   });
 
   it.each<[RefundState, number, boolean]>([

@@ -74,5 +74,6 @@ export const afterTry = (parts: readonly RefundPart[], answers: ReadonlyMap<numb
   return { parts: after, givenCents, owedCents, state: owedCents > 0 ? 'refused' : isDone ? 'done' : 'failed' };
 };
 
-/** How long after so many refusals it is tried again: an hour, then twice as long each time, up to a day. */
-export const nextTryAfterMs = (tries: number): number => Math.min(2 ** (tries - 1), LONGEST_WAIT_HOURS) * HOUR_MS;
+/** When it is tried again after so many refusals, the last one now: in an hour, then after twice as long each time, up to a day. */
+export const nextTryAt = (now: Date, tries: number): Date =>
+  new Date(now.getTime() + Math.min(2 ** (tries - 1), LONGEST_WAIT_HOURS) * HOUR_MS);

@@ -229,6 +229,14 @@ describe('the password helper', () => {
     await help();
     expect(await screen.findByText(text)).toBeVisible();
   });
+
+  it('says what the server refuses of a field there, once', async () => {
+    const why = 'This password is known to everybody. Please choose another one.';
+    answer('post', '/api/password-reset-direct', { error: why, fields: { newPassword: why } }, 400);
+    await help();
+    expect(await screen.findByText('Password reset failed')).toBeVisible();
+    expect(screen.getAllByText(why)).toHaveLength(1);
+  });
 });
 
 describe('confirming an email', () => {

@@ -15,7 +15,7 @@ import type { ChargeRefund } from './charge-refund.entity';
 import { ChargeRefundNotOwed } from './charge-refund.errors';
 import { ChargeRefundsRepository } from './charge-refunds.repository';
 import { refundCharge } from './jobs/refund-charge.job';
-import { afterTry, isLate, isOwed, nextTryAfterMs } from '../../../common/money/refund.rules';
+import { afterTry, isLate, isOwed, nextTryAt } from '../../../common/money/refund.rules';
 
 /** What becomes of a refund of a plan's payment: done, or refused and tried again until it is done or owed no more. */
 @Injectable()
@@ -52,7 +52,7 @@ export class ChargeRefundTries {
     await this.refunds.keep(tx, refundId, { state, amountCents, owedCents, refusal: answer.refusal, tries: tries + 1 });
     if (state === 'done') await this.notify(tx, refund, givenCents);
     if (state === 'refused') {
-      const notBefore = new Date(this.clock.now().getTime() + nextTryAfterMs(tries + 1));
+      const notBefore = nextTryAt(this.clock.now(), tries + 1);
       await this.outbox.enqueue(tx, refundCharge, { refundId, tries: tries + 1 }, { notBefore });
     }
     const action = `payments.refund-charge-${state}`;

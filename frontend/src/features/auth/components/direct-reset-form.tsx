@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, serverErrorText, serverFieldErrors } from '../../../api/client';
+import { ApiError, serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
+import { failureLine } from '../../../components/portal/form-notices';
 import { PasswordField } from '../../../components/portal/password-field';
 import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { resetDirectly } from '../api/passwords';
@@ -11,8 +12,9 @@ import { helperNotice, helperSchema } from '../password.schema';
 import { AuthForm } from './auth-form';
 import { SubmitButton } from './submit-button';
 
+const FAILED = 'Password reset failed';
 const failure = (error: Error): string =>
-  error instanceof ApiError ? serverErrorText(error, 'Password reset failed') : 'Network error. Please try again.';
+  error instanceof ApiError ? failureLine(FAILED, error, FAILED) : 'Network error. Please try again.';
 
 const EMPTY = { email: '', newPassword: '', confirm: '' };
 
@@ -22,7 +24,7 @@ export const DirectResetForm = () => {
   const [trouble, setTrouble] = useState<string>();
   const send = useMutation({
     mutationFn: ({ email, newPassword }: typeof EMPTY) => resetDirectly(email, newPassword),
-    onSuccess: ({ success }) => (success ? clear() : setTrouble('Password reset failed')),
+    onSuccess: ({ success }) => (success ? clear() : setTrouble(FAILED)),
     onError: (error) => {
       showFaults(serverFieldErrors(error));
       setTrouble(failure(error));

@@ -6,7 +6,7 @@ import { Clock } from '../../../../common/clock/clock';
 import { DatabaseClock } from '../../../../common/clock/database-clock';
 import { Outbox } from '../../../../common/outbox/outbox';
 import { partAnswerOf, PaymentRefunds, type RefundAnswer } from '../../../payments/ledger/payment-refunds.service';
-import { afterTry, isLate, isOwed, nextTryAfterMs } from '../../../../common/money/refund.rules';
+import { afterTry, isLate, isOwed, nextTryAt } from '../../../../common/money/refund.rules';
 import { BookingLocks } from '../booking-locks';
 import { HELD_BY_BANK } from '../booking.rules';
 import { RefundNotOwed } from '../booking-money.errors';
@@ -44,7 +44,7 @@ export class RefundTries {
     await this.refunds.keep(tx, refundId, { parts, state, owedCents, refusal, tries: tries + 1 });
     if (givenCents > 0) await this.notify(tx, refund, givenCents);
     if (state === 'refused') {
-      const notBefore = new Date(this.clock.now().getTime() + nextTryAfterMs(tries + 1));
+      const notBefore = nextTryAt(this.clock.now(), tries + 1);
       await this.outbox.enqueue(tx, refundBooking, { refundId, tries: tries + 1 }, { notBefore });
     }
     const isHeld = [...answers.values()].some(({ outcome, seen: after }) => outcome !== 'done' && after?.payment.dispute);
