@@ -20,7 +20,7 @@ export const Component = () => {
     <PortalPage
       title="Create your account"
       width="narrow"
-      intro="An account is free: it opens the whole curriculum, and you may send videos, as a link or as the file itself. Reviews come with a plan."
+      intro="An account is free: it opens the whole curriculum, and you can send videos. Reviews come with a plan."
     >
       <Stack spacing={3}>
         <RegisterForm onRegistered={onRegistered} />
