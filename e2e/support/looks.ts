@@ -33,8 +33,15 @@ export const scrollsNowhere = (page: Page, name: string): Promise<void> =>
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), name)
     .toBeLessThanOrEqual(0);
 
-/** Whatever moved has ended. */
-export const isStill = (page: Page): Promise<void> => expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+/** Whatever moved has ended. What lies in a closed fold stands still from its first frame on, and never ends. */
+export const isStill = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () => document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility()).length,
+      ),
+    )
+    .toBe(0);
 
 const inScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -80,7 +87,9 @@ export const looksRight = async (page: Page, path: string, heading: string | Reg
 const isDrawn = (page: Page) =>
   page.waitForFunction(
     () => {
-      const ends = ({ effect, playState }: Animation) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+      const isSeen = (effect: AnimationEffect | null) => effect instanceof KeyframeEffect && effect.target?.checkVisibility();
+      const ends = ({ effect, playState }: Animation) =>
+        playState === 'running' && isSeen(effect) && effect?.getComputedTiming().endTime !== Infinity;
       return !document.getAnimations().some(ends) && !document.querySelector('.MuiSkeleton-root, #react-admin-title:empty');
     },
     undefined,
