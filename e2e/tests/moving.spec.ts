@@ -149,6 +149,9 @@ test('nothing moves while a page loads and is read', async ({ browser, baseURL }
     ['/', 360],
     ['/the-vault', 375],
     ['/clinics', 1440],
+    ['/discount', 412],
+    ['/clinics/offer', 412],
+    ['/clinics/pay', 412],
   ] as const) {
     const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } });
     const page = await context.newPage();
@@ -176,5 +179,8 @@ test('nothing moves while a page loads and is read', async ({ browser, baseURL }
     ['/', []],
     ['/the-vault', []],
     ['/clinics', []],
+    ['/discount', []],
+    ['/clinics/offer', []],
+    ['/clinics/pay', []],
   ]);
 });

@@ -14,6 +14,7 @@ interface MailedLinkProps {
   path: string;
   headline: string;
   text: string;
+  /** Null for as long as the link is looked up. */
   children: ReactNode;
 }
 
@@ -27,7 +28,7 @@ export const MailedLink = ({ title, path, headline, text, children }: MailedLink
         <h1 id="headline">{headline}</h1>
         <p role="status">{text}</p>
       </Section>
-      <Section run={{ from: 90, to: 84, turns: 2, sway: 1.2 }}>
+      <Section run={{ from: 90, to: 84, turns: 2, sway: 1.2 }} className={children === null ? styles.waiting : undefined}>
         <WithoutScripts of="link" reach={site} />
         {children}
       </Section>
