@@ -1,5 +1,9 @@
-/** What screens say of times that the server holds to, in `time-limits.rules.ts`: a test there compares each. */
+/** What screens say of times that the server holds to: `typed-facts.spec.ts` there compares each. */
 
+/** Feedback is promised within this time of a working link [P§9]. */
+export const REVIEW_HOURS = 48;
+/** Whoever has a plan is quiet after so many days. */
+export const QUIET_DAYS = 21;
 /** Hours to the answer of a question, for as long as the site's own setting has not come. */
 export const MESSAGE_REPLY_HOURS = 24;
 /** Hours for which a place that came free is kept for one person of the waitlist. */

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 /** A value once it has stood still for so long: what is typed is asked for when the typing pauses. */
 export const useDebouncedValue = <T>(value: T, afterMs = 250): T => {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), afterMs);
+    const timer = setTimeout(() => setDebounced(value), afterMs);
     return () => clearTimeout(timer);
   }, [value, afterMs]);
-  return settled;
+  return debounced;
 };

@@ -26,12 +26,12 @@ const NO_FACT = [
   'about an hour and a half by car',
 ];
 const NUMBER = '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|twenty-four|thirty|forty-eight)';
-/** A number of days, hours or weeks, unless it is how often in a week; and the words that stand for one. */
+/** A number of days, hours or weeks, and the words that stand for one. */
 const TYPED = new RegExp(
   [
-    `\\b(?!1 )${NUMBER}(?: more)? (?:days|hours|weeks)\\b(?! a week)`,
+    `\\b${NUMBER}(?: more)? (?:days|hours|weeks)\\b`,
     `\\b${NUMBER} and ${NUMBER} days\\b`,
-    '\\b(?:an|one|next) hour\\b(?! is)',
+    '\\b(?:an|one|next) hour\\b',
     '\\b(?:for|within) a day\\b',
     '\\bhave a week\\b',
     '\\b(?:due|deleted|kept) (?:a|one) (?:day|week|month)\\b',
@@ -59,15 +59,12 @@ describe('what a reader is told of days and hours', () => {
   });
 
   it('is the same in the browser as on the server, where the browser has its own copy', () => {
-    const inBrowser = (file: string): string => readFileSync(join(ROOT, 'frontend/src/lib', file), 'utf8');
-    expect(inBrowser('answer-hours.ts')).toContain(`REVIEW_HOURS = ${REVIEW_HOURS};`);
-    expect(inBrowser('quiet-time.ts')).toContain(`QUIET_DAYS = ${QUIET_DAYS};`);
+    const inBrowser = readFileSync(join(ROOT, 'frontend/src/lib/time-limits.rules.ts'), 'utf8');
     const { messageReplyHours } = JSON.parse(readFileSync(join(ROOT, 'content/settings.json'), 'utf8')) as { messageReplyHours: number };
-    const copied = [...inBrowser('time-limits.rules.ts').matchAll(/^export const (\w+) = (.+);$/gm)].map(([, name, value]) => [
-      name,
-      value,
-    ]);
+    const copied = [...inBrowser.matchAll(/^export const (\w+) = (.+);$/gm)].map(([, name, value]) => [name, value]);
     expect(Object.fromEntries(copied)).toEqual({
+      REVIEW_HOURS: String(REVIEW_HOURS),
+      QUIET_DAYS: String(QUIET_DAYS),
       MESSAGE_REPLY_HOURS: String(messageReplyHours),
       OFFER_HOURS: String(OFFER_HOURS),
       ERASURE_GRACE_DAYS: String(ERASURE_GRACE_DAYS),

@@ -4,10 +4,10 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
 import { Pool } from 'pg';
 import { Environment } from '../../config/environment';
+import { SESSION_DAYS } from '../facts/time-limits.rules';
 import { logger } from '../logging/logger';
 import { BOUNDED_STATEMENTS } from '../postgres/bounded-client';
 import { deviceOf } from './device.rules';
-import { SESSION_DAYS } from '../facts/time-limits.rules';
 
 declare module 'express-session' {
   interface SessionData {

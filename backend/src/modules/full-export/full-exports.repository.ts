@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { FullExport } from './full-export.entity';
 import { FULL_EXPORT_KEPT_DAYS } from '../../common/facts/time-limits.rules';
+import { FullExport } from './full-export.entity';
 
 /** How long an archive can be fetched. */
 /** A failed wish is no news after that long. */

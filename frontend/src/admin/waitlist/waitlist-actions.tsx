@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { api } from '../../api/client';
+import { OFFER_HOURS } from '../../lib/time-limits.rules';
 import { ConfirmDialog } from '../action-dialog';
 import type { WaitlistRecord } from './waitlist-types';
-import { OFFER_HOURS } from '../../lib/time-limits.rules';
 
 /** What can be done for somebody in line; each asks first. */
 export const WaitlistActions = ({ entry }: { entry: WaitlistRecord }) => {

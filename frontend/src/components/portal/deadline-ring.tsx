@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { REVIEW_HOURS } from '../../lib/answer-hours';
+import { REVIEW_HOURS } from '../../lib/time-limits.rules';
 import { formatTimestamp } from '../../lib/format-date';
 
 const HOUR_MS = 3_600_000;

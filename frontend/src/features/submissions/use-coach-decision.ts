@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { serverErrorText } from '../../api/client';
 import { useToast } from '../../components/toast/use-toast';
 import { grantReview, markComplete } from './api/coach-submissions';
-import { REVIEW_HOURS } from '../../lib/answer-hours';
+import { REVIEW_HOURS } from '../../lib/time-limits.rules';
 
 const DECISIONS = {
   grant: {

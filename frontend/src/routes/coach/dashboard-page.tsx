@@ -11,7 +11,7 @@ import type { CoachSubmission } from '../../features/submissions/api/submission-
 import { CoachQueue } from '../../features/submissions/components/coach-queue';
 import { StudentCard } from '../../features/student-card/components/student-card';
 import { CoachScreen } from './coach-screen';
-import { REVIEW_HOURS } from '../../lib/answer-hours';
+import { REVIEW_HOURS } from '../../lib/time-limits.rules';
 
 const FeedbackDialog = lazyPart(
   async () => (await import('../../features/feedback/components/feedback-dialog')).FeedbackDialog,

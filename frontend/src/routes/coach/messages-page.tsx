@@ -3,10 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { PortalPage } from '../../components/portal/portal-page';
 import { siteQuery } from '../../features/content/api/get-site';
 import { CoachMessages } from '../../features/messages/components/coach-messages';
-import { COACH_LOGIN, CoachScreen } from './coach-screen';
 import { MESSAGE_REPLY_HOURS } from '../../lib/time-limits.rules';
+import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
-/** What students ask, who waits longest first [T146]. */
 const Messages = () => {
   const [search] = useSearchParams();
   const { data: site } = useQuery(siteQuery);
@@ -18,6 +17,7 @@ const Messages = () => {
   );
 };
 
+/** What students ask, who waits longest first [T146]. */
 export const Component = () => (
   <CoachScreen>
     <Messages />

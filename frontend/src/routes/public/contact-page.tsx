@@ -9,8 +9,8 @@ import { MessageNotice } from '../../features/contact/components/message-notice'
 import { NewsletterForm } from '../../features/contact/components/newsletter-form';
 import { NewsletterNotice } from '../../features/contact/components/newsletter-notice';
 import { siteQuery } from '../../features/content/api/get-site';
-import styles from './contact-page.module.css';
 import { NEWSLETTER_PACE } from '../../lib/time-limits.rules';
+import styles from './contact-page.module.css';
 
 /** Contact [P§2]: a message, the newsletter, and how else to reach the coach. */
 export const Component = () => {

@@ -7,8 +7,8 @@ import { aboutFrom, secondOf } from '../../features/messages/about.rules';
 import { StudentThread } from '../../features/messages/components/student-thread';
 import type { StudentProfile } from '../../features/students/api/get-profile';
 import { submissionsQuery } from '../../features/submissions/api/student-submissions';
-import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 import { MESSAGE_REPLY_HOURS } from '../../lib/time-limits.rules';
+import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
 /** What a question is about, in words. */
 const useNames = (query: string) => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
-import { AccountDeletion } from './account-deletion.entity';
 import { ERASURE_GRACE_DAYS } from '../../../common/facts/time-limits.rules';
+import { AccountDeletion } from './account-deletion.entity';
 
 @Injectable()
 export class AccountDeletionsRepository {

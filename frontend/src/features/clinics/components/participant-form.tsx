@@ -11,11 +11,11 @@ import { FormSummary } from '../../../components/portal/form-summary';
 import { useFormSummary } from '../../../components/portal/use-form-summary';
 import { Panel } from '../../../components/portal/panel';
 import { useToast } from '../../../components/toast/use-toast';
+import { ANSWERS_KEPT_DAYS } from '../../../lib/time-limits.rules';
 import { useLeaveWarning } from '../../../lib/use-leave-warning';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { sendParticipantForm, type FormKey, type ParticipantForm as Start } from '../api/participant-form';
 import { participantFormNotices, participantFormSchema } from '../participant-form.schema';
-import { ANSWERS_KEPT_DAYS } from '../../../lib/time-limits.rules';
 
 interface ParticipantFormProps {
   formKey: FormKey;

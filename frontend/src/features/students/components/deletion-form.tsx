@@ -7,11 +7,11 @@ import { FormSummary } from '../../../components/portal/form-summary';
 import { checkFormNotices, failureNotice } from '../../../components/portal/form-notices';
 import { useFormSummary } from '../../../components/portal/use-form-summary';
 import { PasswordField } from '../../../components/portal/password-field';
+import { ERASURE_GRACE_DAYS } from '../../../lib/time-limits.rules';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { accountDeletionSchema } from '../account-deletion.schema';
 import { askForDeletion } from '../api/account-deletion';
 import { profileQuery } from '../api/get-profile';
-import { ERASURE_GRACE_DAYS } from '../../../lib/time-limits.rules';
 
 /** Asks for the account to be deleted: by the password, a week ahead. */
 export const DeletionForm = () => {

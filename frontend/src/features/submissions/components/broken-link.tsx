@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { formatTimestamp } from '../../../lib/format-date';
 import type { CoachSubmission } from '../api/submission-types';
 import { isReviewed } from '../submission-state.rules';
-import { REVIEW_HOURS } from '../../../lib/answer-hours';
+import { REVIEW_HOURS } from '../../../lib/time-limits.rules';
 import { LinkChecks } from './link-checks';
 
 /** Why a link can't be watched, since when, and what every look at it found. */

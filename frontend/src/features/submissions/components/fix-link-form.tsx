@@ -13,7 +13,7 @@ import type { StudentSubmission } from '../api/submission-types';
 import { isBroken, waitsForTake } from '../submission-state.rules';
 import { useSubmitVideo } from '../use-submit-video';
 import { linkSchema, videoNotices } from '../video-form.schema';
-import { REVIEW_HOURS } from '../../../lib/answer-hours';
+import { REVIEW_HOURS } from '../../../lib/time-limits.rules';
 
 interface FixLinkFormProps {
   submission: StudentSubmission;

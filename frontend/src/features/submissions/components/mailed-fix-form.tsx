@@ -12,7 +12,7 @@ import { useFormSummary } from '../../../components/portal/use-form-summary';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { sendMailedFix, type MailedFix } from '../api/mailed-fix';
 import { linkSchema, videoNotices } from '../video-form.schema';
-import { REVIEW_HOURS } from '../../../lib/answer-hours';
+import { REVIEW_HOURS } from '../../../lib/time-limits.rules';
 
 interface MailedFixFormProps {
   token: string;

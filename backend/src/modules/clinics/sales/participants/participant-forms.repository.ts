@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
+import { ANSWERS_KEPT_DAYS } from '../../../../common/facts/time-limits.rules';
 import { ParticipantForm } from './participant-form.entity';
 import type { BalanceTerms } from '../balance/balance.rules';
-import { ANSWERS_KEPT_DAYS } from '../../../../common/facts/time-limits.rules';
 import type { ParticipantAnswers } from './participant-form.rules';
 
 /** Somebody with a paid place, as the roster lists them. */
