@@ -51,7 +51,7 @@ test('a student asks for a 1-on-1, the coach offers one, and once it is paid it 
     await page.waitForURL(/\/pay\/c\//);
     await pay(page, email, 'Ada Rapids');
     await page.waitForURL(/\/success/);
-    await expect(page.getByRole('heading', { name: 'Your 1-on-1 is booked' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your session is booked' })).toBeVisible();
     await page.getByRole('link', { name: 'See my session' }).click();
     await expect(page.getByText('Booked', { exact: true })).toBeVisible();
     await expect(page.getByText('$180 paid.')).toBeVisible();

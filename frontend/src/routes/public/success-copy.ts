@@ -38,7 +38,7 @@ export const successCopy = (state: SuccessState, planName = ''): { heading: stri
     case 'clinic-balance':
       return { heading: 'Welcome, all paid', text: `Your balance for ${clinicOf(planName)} is paid. See you at the put-in.` };
     case 'one-on-one':
-      return { heading: 'Your 1-on-1 is booked', text: `Your payment for ${planName} is confirmed. See you at the put-in.` };
+      return { heading: 'Your session is booked', text: `Your payment for ${planName} is confirmed. See you at the put-in.` };
     case 'place-gone':
       return {
         heading: 'We are sorry: the place had gone',
