@@ -239,7 +239,19 @@ test('the third hold from one address asks for a confirmed email, and goes on to
   }
   const page = await stranger();
   const card = await cardSaying(page, OCTOBER, '0 of 5 taken, 2 held for now');
-  await card.getByRole('button', { name: 'Pay in full' }).click();
+  await test.step('on a phone that can’t get the form, a line the card’s width says so, and it opens when tried again', async () => {
+    const code = /\/assets\/hold-confirmation-form.*\.js$/;
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.route(code, (route) => route.abort());
+    await card.getByRole('button', { name: 'Pay in full' }).click();
+    const line = card.getByRole('alert');
+    await expect(line).toContainText('The form to confirm your email did not open');
+    const [lineBox, cardBox] = [(await line.boundingBox())!, (await card.boundingBox())!];
+    expect(lineBox.width).toBeGreaterThan(cardBox.width * 0.75);
+    await fits(page);
+    await page.unroute(code);
+    await card.getByRole('button', { name: 'Try again' }).click();
+  });
   await expect(card.getByRole('heading', { name: 'Confirm your email address' })).toBeFocused();
   await expect(page.getByText('Payment Setup Error')).toHaveCount(0);
   await survives(page, {
