@@ -7,8 +7,6 @@ export class ParticipantForm {
   @PrimaryColumn('uuid') bookingId: string;
   /** When the coach last asked by a mail of its own. */
   @Column('timestamptz', { nullable: true }) askedAt: Date | null;
-  /** Not used: the processes of the release before this one, which run until they are replaced, still count mails in it. */
-  @Column({ type: 'int', default: 0, select: false, insert: false, update: false }) asked?: number;
   /** Null until it was filled in. */
   @Column('timestamptz', { nullable: true }) answeredAt: Date | null;
   @Column('text', { default: '' }) phone: string;
