@@ -1,4 +1,5 @@
 import type { components } from '../../api/client';
+import { hasMailsUnderWay } from '../mail-progress';
 import type { FieldOfKind } from '../words/word-kinds';
 
 type Schemas = components['schemas'];
@@ -29,5 +30,5 @@ export const progressLine = ({ mails, mailsSent, mailsFailed, mailsUnknown, skip
     .join(' · ');
 
 /** Whether anything of it is still to happen. */
-export const isUnderWay = ({ status, mails, mailsSent, mailsFailed, mailsUnknown }: NewsletterRecord): boolean =>
-  status === 'sending' || (status === 'sent' && mailsSent + mailsFailed + mailsUnknown < mails);
+export const isUnderWay = (letter: NewsletterRecord): boolean =>
+  letter.status === 'sending' || (letter.status === 'sent' && hasMailsUnderWay(letter));

@@ -8,6 +8,7 @@ import { Panel } from '../../components/portal/panel';
 import { LoadingRows } from '../../components/portal/states';
 import { MailLook } from '../../features/mail-tools/components/mail-look';
 import { formatDateTime } from '../../lib/format-date';
+import { mailPercent } from '../mail-progress';
 import { isUnderWay, progressLine, type NewsletterRecord } from './newsletter-labels';
 
 const lookOf = ({ id, subject, body }: NewsletterRecord) => ({
@@ -17,9 +18,8 @@ const lookOf = ({ id, subject, body }: NewsletterRecord) => ({
 
 /** What went out, and how far it is. */
 export const SentNewsletter = ({ letter }: { letter: NewsletterRecord }) => {
-  const { subject, sentAt, by, mails, mailsSent, mailsFailed, mailsUnknown, status } = letter;
+  const { subject, sentAt, by, status } = letter;
   const look = useQuery(lookOf(letter));
-  const done = mails === 0 ? 0 : Math.round(((mailsSent + mailsFailed + mailsUnknown) / mails) * 100);
   return (
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
       <Title title={subject} />
@@ -34,7 +34,7 @@ export const SentNewsletter = ({ letter }: { letter: NewsletterRecord }) => {
         {isUnderWay(letter) && (
           <LinearProgress
             variant={status === 'sending' ? 'indeterminate' : 'determinate'}
-            value={status === 'sending' ? undefined : done}
+            value={status === 'sending' ? undefined : mailPercent(letter)}
             aria-label="Emails sent"
             sx={{ mt: 1.5 }}
           />

@@ -8,7 +8,8 @@ import { Pager } from '../../components/portal/pager';
 import { Panel } from '../../components/portal/panel';
 import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
-import { isUnderWay, RUNS_PAGE, toolRunsQuery, type ToolRun } from './tools-api';
+import { hasMailsUnderWay, mailPercent } from '../mail-progress';
+import { RUNS_PAGE, toolRunsQuery, type ToolRun } from './tools-api';
 
 const KINDS: Readonly<Record<ToolRun['kind'], string>> = {
   'intake-invitations': 'Intake invitations',
@@ -30,14 +31,7 @@ const RunEntry = ({ run }: { run: ToolRun }) => (
       {formatDateTime(run.at)} by {run.by}
       {run.mails > 0 && ` · ${mailsOf(run)}`}
     </Typography>
-    {isUnderWay(run) && (
-      <LinearProgress
-        variant="determinate"
-        value={Math.round(((run.mailsSent + run.mailsFailed + run.mailsUnknown) / run.mails) * 100)}
-        aria-label="Emails sent"
-        sx={{ mt: 1 }}
-      />
-    )}
+    {hasMailsUnderWay(run) && <LinearProgress variant="determinate" value={mailPercent(run)} aria-label="Emails sent" sx={{ mt: 1 }} />}
   </Box>
 );
 

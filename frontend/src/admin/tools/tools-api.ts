@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, ApiError, dataOf, isUnauthorized, type components } from '../../api/client';
+import { hasMailsUnderWay } from '../mail-progress';
 
 export type ToolRun = components['schemas']['ToolRunResponse'];
 
@@ -33,9 +34,6 @@ export const sendIntakeInvitations: RunTool = async (press) => {
   return { message, dryRun, mark, reached: sentInvitations, failed: failedInvitations };
 };
 
-/** Whether mails of a run are still on their way: of some nobody may ever know. */
-export const isUnderWay = ({ mails, mailsSent, mailsFailed, mailsUnknown }: ToolRun): boolean =>
-  mailsSent + mailsFailed + mailsUnknown < mails;
 const WATCHED_EVERY_MS = 5_000;
 export const TOOL_RUNS = ['tool-runs'];
 export const RUNS_PAGE = 10;
@@ -51,6 +49,6 @@ export const toolRunsQuery = (page: number) =>
       const { data = [], response } = await api.GET('/api/admin/tool-runs', { params: { query }, signal });
       return { runs: data, total: Number(response.headers.get('X-Total-Count') ?? data.length) };
     },
-    refetchInterval: ({ state }) => (state.data?.runs.some(isUnderWay) && !isUnauthorized(state.error) ? WATCHED_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.runs.some(hasMailsUnderWay) && !isUnauthorized(state.error) ? WATCHED_EVERY_MS : false),
     refetchOnMount: 'always',
   });
