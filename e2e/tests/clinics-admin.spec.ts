@@ -73,7 +73,7 @@ test('a deposit moves to another clinic at the location, and its place comes fre
   await cardSaying(page, OCTOBER, '0 of 6 taken');
 });
 
-test('bookings show by themselves, a part of a payment goes back, and a deposit is kept: the paddlers see both [100, 733-745, 751, 752]', async ({
+test('bookings show by themselves, a part of a payment goes back, and a deposit is kept: the paddlers see both [030, 100, 733-745, 751, 752]', async ({
   page,
   stranger,
 }) => {

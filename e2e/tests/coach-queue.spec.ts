@@ -18,7 +18,7 @@ const sendVideos = async (page: Page, email: string, titles: readonly string[]):
   }
 };
 
-test('the queue is worked through by keys: search, feedback beside the video, the next one, grant, complete [638, 640, 641, 643-645, 650, 653, 654, 661]', async ({
+test('the queue is worked through by keys: search, feedback beside the video, the next one, grant, complete [029, 638, 640, 641, 643-645, 650, 653, 654, 661]', async ({
   page,
   stranger,
 }) => {

@@ -15,7 +15,7 @@ const NAME = { firstName: 'Lou', lastName: 'Loopwater' };
 const plays = (page: Page) =>
   expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState >= 1 && video.videoWidth > 0)).toBe(true);
 
-test('the coach uploads a video for a student, who is told by mail and plays it [699-701, 703, 704, 706, 709, 718, 726-730]', async ({
+test('the coach uploads a video for a student, who is told by mail and plays it [029, 699-701, 703, 704, 706, 709, 718, 726-730]', async ({
   page,
   stranger,
 }) => {

@@ -6,7 +6,7 @@ import { isSound } from '../support/sound';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
-test("a stranger pays, becomes a student, and reads the coach's feedback [004, 005, 023, 024, 120, 131-133, 291-298, 543-546, 645, 661, 526, 528, 531-533, 516, 644, 689, 692, 694, 695]", async ({
+test("a stranger pays, becomes a student, and reads the coach's feedback [004, 005, 023, 024, 028, 029, 120, 131-133, 291-298, 543-546, 645, 661, 526, 528, 531-533, 516, 644, 689, 692, 694, 695]", async ({
   page,
   stranger,
 }) => {

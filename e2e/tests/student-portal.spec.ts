@@ -38,7 +38,7 @@ test('a student’s portal has its five places at every width, by day and night,
     });
 });
 
-test('a student’s way: the site behind one button, one next thing, the intake by drag and keys, faults all at once, settings [032–041, 447, 451, 536–539, 575, T151, T152]', async ({
+test('a student’s way: the site behind one button, one next thing, the intake by drag and keys, faults all at once, settings [028, 032–041, 447, 451, 536–539, 575, T151, T152]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

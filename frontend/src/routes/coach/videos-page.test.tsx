@@ -11,7 +11,7 @@ const video = {
 
 beforeEach(() => answer('get', '/api/auth/check', signedInCoach));
 
-it('lists what students sent, with every column; the coach’s own behind a switch [726, 727, 730]', async () => {
+it('lists what students sent, with every column; the coach’s own behind a switch [099, 726, 727, 730]', async () => {
   answer('get', PATH, [video]);
   const { user } = openPortal('/coach/videos');
   expect(await screen.findByRole('heading', { name: 'roll.mov' })).toBeVisible();

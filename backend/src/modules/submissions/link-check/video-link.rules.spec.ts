@@ -23,7 +23,7 @@ describe('whose videos we take', () => {
     ['onedrive.live.com', 'OneDrive'],
     ['1drv.ms', 'OneDrive'],
     ['club.sharepoint.com', 'SharePoint'],
-  ])('%s is %s [540]', (host, platform) => {
+  ])('%s is %s [027, 540]', (host, platform) => {
     expect(platformOfHost(host)).toBe(platform);
   });
 
