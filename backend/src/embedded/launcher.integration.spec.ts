@@ -217,12 +217,12 @@ describe('the launcher', () => {
   });
 
   it('runs beside another one with other data and another port, but not twice on the same data', async () => {
-    const otherPort = await testPort([port]);
+    const otherPort = await testPort();
     const other = { PORT: String(otherPort), DATA_DIR: join(root, 'other') };
     await Promise.all([startWell(root), startWell(root, other)]);
     const [one, two] = [await productEnv(), await productEnv(otherPort)];
     for (const name of ['DATABASE_URL', 'REDIS_URL', 'STRIPE_API_BASE', 'SESSION_SECRET']) expect(one[name]).not.toBe(two[name]);
-    const twice = start(root, { PORT: String(await testPort([port, otherPort])) });
+    const twice = start(root, { PORT: String(await testPort()) });
     expect(await twice.output).toMatch(/already runs on .*\.data \(process \d+\)/);
     expect(await twice.exit).toBe(1);
     expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
@@ -342,7 +342,7 @@ describe('the launcher', () => {
     const command = /^ *(cp -a .*)$/m.exec(words)?.[1] ?? 'false';
     expect(spawnSync('sh', ['-c', command]).status).toBe(0);
     const running = await startWell(home);
-    await startWell(home, { DATA_DIR: copy, PORT: String(await testPort([port])) });
+    await startWell(home, { DATA_DIR: copy, PORT: String(await testPort()) });
     expect([startsSoFar(home), startsSoFar(home, 'copy')]).toEqual(['starts so far: 3', 'starts so far: 3']);
     await stop(running);
   });

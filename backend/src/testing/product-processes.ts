@@ -32,8 +32,8 @@ export class ProductProcesses {
   static async prepare(): Promise<ProductProcesses> {
     const [database, inbox] = await Promise.all([createTestDatabase(), SmtpInbox.start()]);
     const port = await testPort();
-    const web = await testPort([port]);
-    const worker = await testPort([port, web]);
+    const web = await testPort();
+    const worker = await testPort();
     const origin = `http://localhost:${port}`;
     const sandbox = await startPaymentSandbox({
       port: 0,

@@ -94,9 +94,9 @@ describe('docker compose up', () => {
     await Promise.allSettled(built); // so that nothing is still being built when a fault is told
     images = { product: await built[0], 'payment-sandbox': await built[1] };
     const web = await testPort();
-    const payments = await testPort([web]);
+    const payments = await testPort();
     names = { 'web:3000': web, 'payment-sandbox:12111': payments };
-    ports = { web: { 3000: web }, 'payment-sandbox': { 12_111: payments }, worker: { 9_464: await testPort([web, payments]) } };
+    ports = { web: { 3000: web }, 'payment-sandbox': { 12_111: payments }, worker: { 9_464: await testPort() } };
     const outside = { 'postgres:5432': process.env.TEST_POSTGRES_URL, 'redis:6379': redis.url, 'mail:1025': inbox.url };
     for (const [address, url] of Object.entries({ ...outside, 'files.localhost:3900': swift.endpoint }))
       names[address] = Number(new URL(url ?? '').port);
