@@ -1,5 +1,5 @@
 /** How many mails something sends, and how many have come to an end so far. */
-export interface MailCounts {
+interface MailCounts {
   readonly mails: number;
   readonly mailsSent: number;
   readonly mailsFailed: number;

@@ -3,7 +3,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { FULL_EXPORT_KEPT_DAYS } from '../../common/facts/time-limits.rules';
 import { FullExport } from './full-export.entity';
 
-/** How long an archive can be fetched. */
 /** A failed wish is no news after that long. */
 const FORGOTTEN_DAYS = 30;
 

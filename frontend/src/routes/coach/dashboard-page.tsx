@@ -10,8 +10,8 @@ import { VideoEmbed } from '../../components/portal/video-embed';
 import type { CoachSubmission } from '../../features/submissions/api/submission-types';
 import { CoachQueue } from '../../features/submissions/components/coach-queue';
 import { StudentCard } from '../../features/student-card/components/student-card';
-import { CoachScreen } from './coach-screen';
 import { REVIEW_HOURS } from '../../lib/time-limits.rules';
+import { CoachScreen } from './coach-screen';
 
 const FeedbackDialog = lazyPart(
   async () => (await import('../../features/feedback/components/feedback-dialog')).FeedbackDialog,

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatTimestamp } from '../../../lib/format-date';
+import { REVIEW_HOURS } from '../../../lib/time-limits.rules';
 import type { CoachSubmission } from '../api/submission-types';
 import { isReviewed } from '../submission-state.rules';
-import { REVIEW_HOURS } from '../../../lib/time-limits.rules';
 import { LinkChecks } from './link-checks';
 
 /** Why a link can't be watched, since when, and what every look at it found. */

@@ -7,13 +7,13 @@ import { Field } from '../../../components/portal/field';
 import { PlainText } from '../../../components/portal/plain-text';
 import { FormSummary } from '../../../components/portal/form-summary';
 import { useFormSummary } from '../../../components/portal/use-form-summary';
+import { REVIEW_HOURS } from '../../../lib/time-limits.rules';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { replaceLink } from '../api/student-submissions';
 import type { StudentSubmission } from '../api/submission-types';
 import { isBroken, waitsForTake } from '../submission-state.rules';
 import { useSubmitVideo } from '../use-submit-video';
 import { linkSchema, videoNotices } from '../video-form.schema';
-import { REVIEW_HOURS } from '../../../lib/time-limits.rules';
 
 interface FixLinkFormProps {
   submission: StudentSubmission;

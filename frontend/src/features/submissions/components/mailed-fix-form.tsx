@@ -9,10 +9,10 @@ import { Field } from '../../../components/portal/field';
 import { failureNotice } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
 import { useFormSummary } from '../../../components/portal/use-form-summary';
+import { REVIEW_HOURS } from '../../../lib/time-limits.rules';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { sendMailedFix, type MailedFix } from '../api/mailed-fix';
 import { linkSchema, videoNotices } from '../video-form.schema';
-import { REVIEW_HOURS } from '../../../lib/time-limits.rules';
 
 interface MailedFixFormProps {
   token: string;
