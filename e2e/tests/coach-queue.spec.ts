@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { OWNER } from '../support/start-product';
-import { signInAsCoach } from '../support/people';
+import { becomeStudent, signInAsCoach } from '../support/people';
+import { call } from '../support/reviewed-video';
+import { submitLink } from '../support/reviews';
 import { isSound } from '../support/sound';
 import { test } from '../support/test';
 
@@ -89,4 +91,29 @@ test('the queue is worked through by keys: search, feedback beside the video, th
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/coach\/review\//);
   });
+});
+
+test('a press at the end of the page is not lost where the student beside the row is still to come', async ({ page, stranger }) => {
+  for (const firstName of ['Prue', 'Pia']) {
+    const student = await stranger();
+    await becomeStudent(student, `${firstName.toLowerCase()}.queue@example.org`, 'eddy-line-77');
+    await call(student.request, 'PATCH', '/api/student/profile', { firstName, lastName: 'Queue' });
+    await submitLink(student, `Press of ${firstName}`);
+  }
+  await signInAsCoach(page, OWNER);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.getByLabel('Search').fill('Press of');
+  await expect(page.getByRole('tab', { name: 'To Review (2)' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pia Queue' }).getByText('Here since')).toBeVisible();
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route('**/api/coach/students/*/card', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const press = page.getByRole('listitem').filter({ hasText: 'Press of Prue' }).getByRole('button', { name: 'Provide Feedback' });
+  await press.click();
+  await expect(page.getByRole('dialog').getByLabel('Written feedback')).toBeVisible();
+  open();
 });

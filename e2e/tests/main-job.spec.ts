@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { linkIn, mailTo } from '../support/inbox';
+import { readsWell } from '../support/looks';
 import { picture } from '../support/picture';
 import { becomeStudent, logInAt, payWith, startCoaching } from '../support/people';
 import { isSound } from '../support/sound';
@@ -26,6 +27,8 @@ test("a stranger pays, becomes a student, and reads the coach's feedback [004, 0
     await payWith(page, email, '4242 4242 4242 4242', 'Ada Rapids');
     await page.waitForURL(/\/success\?session_id=/);
     await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+    await expect(page.getByLabel('Your receipt')).toContainText('$150');
+    await readsWell(page, 'paid', [360, 1440]);
   });
 
   await test.step('the mailed link opens the portal', async () => {

@@ -13,7 +13,10 @@ import { test } from '../support/test';
 const NAME = { firstName: 'Ofra', lastName: 'Undertow' };
 const FULL_NAME = `${NAME.firstName} ${NAME.lastName}`;
 
-test('what the coach writes about a student: scores, a video and its words, an answer, an offer', async ({ page: coach, stranger }) => {
+test('what the coach writes about a student: scores, a video and its words, an answer, an email of theirs, an offer and that it is taken back', async ({
+  page: coach,
+  stranger,
+}) => {
   test.setTimeout(480_000);
   const [email, page] = ['offline.ofra@example.com', await stranger()];
   const main = coach.getByRole('main');
@@ -85,6 +88,21 @@ test('what the coach writes about a student: scores, a video and its words, an a
     });
   });
 
+  await test.step('what they wrote by email', async () => {
+    await coach.getByRole('button', { name: 'Add what came by email' }).click();
+    const dialog = coach.getByRole('dialog');
+    await expect(dialog.getByLabel('What they wrote')).toBeVisible();
+    await settled(coach);
+    await survives(coach, {
+      in: dialog,
+      texts: { 'What they wrote': 'Filmed again. It was timing.' },
+      button: 'Add to the thread',
+      says: NO_CONNECTION,
+      works: () => expect(dialog).toBeHidden(),
+    });
+    await expect(coach.getByRole('log').getByText('Filmed again. It was timing.')).toHaveCount(1);
+  });
+
   await test.step('an offer', async () => {
     await coach.goto('/coach/requests');
     const request = coach.getByRole('article', { name: FULL_NAME });
@@ -105,6 +123,40 @@ test('what the coach writes about a student: scores, a video and its words, an a
       works: () => expect(request.getByText('Offered', { exact: true })).toBeVisible(),
     });
   });
+
+  await test.step('the word with which it is taken back', async () => {
+    const request = coach.getByRole('article', { name: FULL_NAME });
+    await request.getByRole('button', { name: 'Take the offer back' }).click();
+    const dialog = coach.getByRole('dialog');
+    await expect(dialog.getByLabel('A word to the student')).toBeVisible();
+    await settled(coach);
+    await survives(coach, {
+      in: dialog,
+      texts: { 'A word to the student': 'The river is too high that day.' },
+      button: 'Take the offer back',
+      says: NO_CONNECTION,
+      works: () => expect(request.getByText('You: The river is too high that day.')).toBeVisible(),
+    });
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('until when the coach is away', async ({ page: coach }) => {
+  const main = coach.getByRole('main');
+  await signInAsCoach(coach, OWNER);
+  await coach.goto('/coach/messages');
+  await expect(main.getByLabel('Back on')).toBeVisible();
+  await settled(coach);
+  await survives(coach, {
+    in: main,
+    texts: { 'Back on': dayFromNow(2) },
+    button: 'Say that I am away',
+    says: NO_CONNECTION,
+    works: () => expect(main.getByText(/^Away until/)).toBeVisible(),
+  });
+  // the clocks of all students go by it
+  await main.getByRole('button', { name: 'I am back' }).click();
+  await expect(main.getByLabel('Back on')).toBeVisible();
 });
 
 test('a drill for the library', async ({ page: coach }) => {

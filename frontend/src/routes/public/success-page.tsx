@@ -37,8 +37,8 @@ export const Component = () => {
         <p aria-live="polite">{text}</p>
       </Section>
       <Section run={{ from: 90, to: 50, reachedAt: 22, turns: 2, sway: 1.2 }} className={styles.next} labelledBy="next">
-        <div>
-          {checkout.data && <SuccessReceipt checkout={checkout.data} />}
+        {checkout.data && <SuccessReceipt checkout={checkout.data} />}
+        <div className={styles.todo}>
           <h2 id="next">Next steps</h2>
           <ol className={styles.steps}>
             {steps.map(({ title, detail }) => (

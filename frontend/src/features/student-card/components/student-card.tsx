@@ -119,7 +119,7 @@ export const StudentCard = ({ studentId, name, linked = false }: StudentCardProp
   const { data, isError, error, refetch } = useQuery(studentCardQuery(studentId));
   return (
     <Panel title={name || 'Former student'}>
-      {!data && !isError && <LoadingRows rows={3} height={40} label="Loading the student" />}
+      {!data && !isError && <LoadingRows rows={7} height={52} label="Loading the student" />}
       {!data && isError && isNotFound(error) && <Typography color="textSecondary">This account is gone.</Typography>}
       {!data && isError && !isNotFound(error) && (
         <Typography role="alert">

@@ -72,7 +72,8 @@ export const QueueRow = ({ submission, now, isSelected, onSelect, about, ...acti
     component="li"
     variant="outlined"
     aria-current={isSelected || undefined}
-    onFocusCapture={() => onSelect(submission)}
+    // a press chooses once it has ended: what it brings may move the page, and the button from under the pointer
+    onFocusCapture={({ currentTarget }) => !currentTarget.matches(':active') && onSelect(submission)}
     onClick={() => onSelect(submission)}
     sx={{
       p: { xs: 2, sm: 2.5 },
