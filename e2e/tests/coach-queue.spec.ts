@@ -55,6 +55,13 @@ test('the queue is worked through by keys: search, feedback beside the video, th
     await dialog.getByRole('button', { name: 'Submit feedback' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('link', { name: 'Queue sculling' }).last()).toBeFocused();
+    await expect(row('Queue sculling')).toHaveAttribute('aria-current', 'true');
+  });
+
+  await test.step('a row is chosen by whatever of it the keys arrive at', async () => {
+    await page.keyboard.press('Tab');
+    await row('Queue high brace').getByRole('button', { name: 'Watch' }).focus();
+    await expect(row('Queue high brace')).toHaveAttribute('aria-current', 'true');
   });
 
   await test.step('notes alone are complete once the coach says so, below the line', async () => {

@@ -31,9 +31,13 @@ export const useQueueActions = (entries: readonly CoachSubmission[], focus: (id:
   const onAskForTake = (submission: CoachSubmission) => setOpen({ what: 'take', submission });
   const onDecide = ({ id }: CoachSubmission, decision: Decision) => decide.mutate({ id, decision });
 
+  const goTo = ({ id }: CoachSubmission) => {
+    setSelectedId(id);
+    focus(id);
+  };
   const step = (by: 1 | -1) => () => {
     const next = stepFrom(entries, selectedId, by);
-    if (next) focus(next.id);
+    if (next) goTo(next);
   };
   const withSelected = (act: (submission: CoachSubmission) => void) => () => selected && act(selected);
   useQueueKeys({
@@ -54,6 +58,7 @@ export const useQueueActions = (entries: readonly CoachSubmission[], focus: (id:
   return {
     selected,
     select: ({ id }: CoachSubmission) => setSelectedId(id),
+    goTo,
     open,
     setOpen,
     of: ({ id }: CoachSubmission) => ({ busy: busyOf(id), onWatch, onValidate, onGiveFeedback, onDecide, onAskForTake }),

@@ -52,7 +52,7 @@ export const CoachQueue = ({ renderStudent, renderFeedback }: CoachQueueProps) =
   const { data: nextDue } = useQuery(nextDueQuery);
   const entries = queue.data?.entries ?? [];
   const actions = useQueueActions(entries, (id) => setWanted({ id }));
-  const { selected, select, open, setOpen } = actions;
+  const { selected, select, goTo, open, setOpen } = actions;
   useEffect(() => {
     if (wanted) document.getElementById(rowId(wanted.id))?.focus();
   }, [wanted]);
@@ -66,7 +66,7 @@ export const CoachQueue = ({ renderStudent, renderFeedback }: CoachQueueProps) =
   const onSaved = ({ id }: CoachSubmission) => {
     const next = nextAfter(entries, id);
     close();
-    if (next) setWanted({ id: next.id });
+    if (next) goTo(next);
   };
 
   if (queue.isError && (!queue.data || isUnauthorized(queue.error))) {

@@ -72,8 +72,8 @@ export const QueueRow = ({ submission, now, isSelected, onSelect, about, ...acti
     component="li"
     variant="outlined"
     aria-current={isSelected || undefined}
-    // a press chooses once it has ended: what it brings may move the page, and the button from under the pointer
-    onFocusCapture={({ currentTarget }) => !currentTarget.matches(':active') && onSelect(submission)}
+    // keys choose by it; a press once it has ended, since what it brings may move the page, and the button from under the pointer
+    onFocusCapture={({ target }) => target.matches(':focus-visible') && onSelect(submission)}
     onClick={() => onSelect(submission)}
     sx={{
       p: { xs: 2, sm: 2.5 },
