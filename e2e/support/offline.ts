@@ -27,9 +27,11 @@ const field = (form: FilledForm, label: string): Locator => form.in.getByLabel(l
 /** A select: others may be called alike, such as the slider of the same topic. */
 const choice = (form: FilledForm, label: string): Locator => form.in.getByRole('combobox', { name: label, exact: true });
 
-/** Fills the form in, loses the connection, presses, gets it back and presses again. */
+/** Once the form is there and the page has settled: fills it in, loses the connection, presses, gets it back and presses again. */
 export const survives = async (page: Page, form: FilledForm): Promise<void> => {
   const { texts, choices = {}, ready } = form;
+  for (const label of Object.keys(texts)) await expect(field(form, label)).toBeVisible();
+  await settled(page);
   for (const [label, text] of Object.entries(texts)) await field(form, label).fill(text);
   for (const [label, value] of Object.entries(choices)) await choice(form, label).selectOption(value);
   await ready?.();

@@ -10,7 +10,6 @@ test('an invitation by a dialog of the console, and the password that its link s
   await admin.goto('/admin/staff');
   await admin.getByRole('button', { name: 'Invite an assistant' }).click();
   const dialog = admin.getByRole('dialog');
-  await settled(admin);
   await survives(admin, {
     in: dialog,
     texts: { Name: 'Ash Undertow', Email: email },
@@ -20,7 +19,6 @@ test('an invitation by a dialog of the console, and the password that its link s
   });
   const page = await stranger();
   await page.goto(linkIn(await mailTo(email, 'Set your password for the console'), '/staff/set-password'));
-  await settled(page);
   await survives(page, {
     in: page.getByRole('main'),
     texts: { 'New password': 'keeps-books-43', 'Confirm new password': 'keeps-books-43' },
@@ -38,7 +36,6 @@ test('the two tools that send mail by hand [778, 783]', async ({ page }) => {
   const main = page.getByRole('main');
   await signInToConsole(page);
   await page.goto('/email-testing');
-  await settled(page);
   await survives(page, {
     in: main,
     texts: { Email: 'offline.nora@example.com', Name: 'Nora' },
@@ -47,7 +44,6 @@ test('the two tools that send mail by hand [778, 783]', async ({ page }) => {
     works: shows(page, 'The email to offline.nora@example.com is on its way.'),
   });
   await page.goto('/email-trigger');
-  await settled(page);
   await survives(page, {
     in: main,
     texts: { Email: 'offline.nora@example.com', 'First name': 'Nora', 'Plan name': 'Winter Coaching' },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { APRIL, dayFromNow } from '../support/clinics';
 import { linkIn, mailTo } from '../support/inbox';
-import { NO_CONNECTION, settled, shows, survives } from '../support/offline';
+import { NO_CONNECTION, shows, survives } from '../support/offline';
 import { becomeStudent } from '../support/people';
 import { inProductDatabase } from '../support/product-database';
 import { call } from '../support/reviewed-video';
@@ -19,7 +19,6 @@ test('settings, messages, a practical and the request for a 1-on-1', async ({ pa
 
   await test.step('the settings', async () => {
     await page.goto('/student/settings');
-    await settled(page);
     await survives(page, {
       in: page.getByRole('form', { name: 'Profile' }),
       texts: { 'First name': 'Sal', 'Last name': 'Slackline', 'Phone (optional)': '931 555 0177' },
@@ -34,7 +33,6 @@ test('settings, messages, a practical and the request for a 1-on-1', async ({ pa
 
   await test.step('another email', async () => {
     await page.getByText('Change your email').click();
-    await settled(page);
     await survives(page, {
       in: main,
       texts: { 'New email': 'offline.sally@example.com', 'Current password': password },
@@ -46,7 +44,6 @@ test('settings, messages, a practical and the request for a 1-on-1', async ({ pa
 
   await test.step('a message', async () => {
     await page.goto('/student/messages');
-    await settled(page);
     await survives(page, {
       in: main,
       texts: { 'Your message': 'Where do I look in a low brace?' },
@@ -58,7 +55,6 @@ test('settings, messages, a practical and the request for a 1-on-1', async ({ pa
 
   await test.step('a practical', async () => {
     await page.goto('/module.html?id=04-forward-stroke');
-    await settled(page);
     await survives(page, {
       in: main,
       texts: { 'Video link': 'https://youtu.be/aqz-KE-bpKQ', 'Anything to look at? (optional)': 'My top hand drops.' },
@@ -70,7 +66,6 @@ test('settings, messages, a practical and the request for a 1-on-1', async ({ pa
 
   await test.step('the request for a 1-on-1', async () => {
     await page.goto('/student/one-on-one');
-    await settled(page);
     await survives(page, {
       in: main,
       texts: { 'What you want to work on': 'Boofs: I land flat', 'When it suits you': 'Any Sunday', 'Where (optional)': 'Rock Island' },
@@ -101,7 +96,6 @@ test('without an account: the participant form, and another link for a video tha
       ...{ id: crypto.randomUUID(), editionId, name: 'Pat Form', email, amountCents: 10_000, method: 'cash', sendsMails: true },
     });
     await page.goto(linkIn(await mailTo(email, 'You are in'), '/student/clinic-form'));
-    await settled(page);
     await survives(page, {
       in: main,
       texts: { 'Emergency contact': 'Rosa, my sister', 'Their phone': '931 555 0102', 'Health (optional)': 'Left shoulder slips' },
@@ -120,7 +114,6 @@ test('without an account: the participant form, and another link for a video tha
     await call(owner, 'POST', '/api/coach/login', OWNER);
     await call(owner, 'POST', `/api/coach/validate-submission/${id}`);
     await page.goto(linkIn(await mailTo(email, 'I could not open your video'), '/student/fix-link'));
-    await settled(page);
     await survives(page, {
       in: main,
       texts: { 'New video link': 'https://vimeo.com/76979871' },

@@ -32,7 +32,6 @@ test('the message and the newsletter of the contact page', async ({ page }) => {
 test('signing in, registering and asking for a link', async ({ page }) => {
   const form = page.getByRole('main');
   await page.goto('/student/login');
-  await settled(page);
   await survives(page, {
     in: form,
     texts: { Email: 'nobody@example.com', Password: 'a-long-password' },
@@ -41,7 +40,6 @@ test('signing in, registering and asking for a link', async ({ page }) => {
     works: shows(page, /Invalid email or password/),
   });
   await page.goto('/coach/login');
-  await settled(page);
   await survives(page, {
     in: form,
     texts: { 'Coach email': 'nobody@example.com', Password: 'a-long-password' },
@@ -50,7 +48,6 @@ test('signing in, registering and asking for a link', async ({ page }) => {
     works: shows(page, /Invalid coach credentials|Invalid/),
   });
   await page.goto('/admin/login');
-  await settled(page);
   await survives(page, {
     in: page.locator('body'),
     texts: { Email: 'nobody@example.com', Password: 'a-long-password' },
@@ -59,7 +56,6 @@ test('signing in, registering and asking for a link', async ({ page }) => {
     works: shows(page, /Invalid/),
   });
   await page.goto('/student/forgot-password');
-  await settled(page);
   await survives(page, {
     in: form,
     texts: { Email: 'nobody@example.com' },
@@ -68,7 +64,6 @@ test('signing in, registering and asking for a link', async ({ page }) => {
     works: shows(page, 'Reset Link Sent'),
   });
   await page.goto('/student/register');
-  await settled(page);
   await survives(page, {
     in: form,
     texts: {
@@ -94,7 +89,6 @@ test('all that a student fills in, and the coach’s answer', async ({ page, str
 
   await test.step('the first password, by the link of the welcome mail', async () => {
     await page.goto(linkIn(await mailTo(email, 'Welcome'), '/student/set-password'));
-    await settled(page);
     await survives(page, {
       in: main,
       texts: { 'New password': 'paddle-in-the-eddy', 'Confirm new password': 'paddle-in-the-eddy' },
@@ -105,7 +99,6 @@ test('all that a student fills in, and the coach’s answer', async ({ page, str
   });
 
   await test.step('the intake', async () => {
-    await settled(page);
     await survives(page, {
       in: main,
       texts: { 'Phone (optional)': '+1 931 555 0142', 'Paddling goals': 'To stay dry in Rock Island.', Friends: 'Bo Eddy' },
@@ -118,7 +111,6 @@ test('all that a student fills in, and the coach’s answer', async ({ page, str
 
   await test.step('a video, on the form that checks its link', async () => {
     await page.goto('/student/upload-enhanced');
-    await settled(page);
     await survives(page, {
       in: main,
       texts: {
@@ -136,7 +128,6 @@ test('all that a student fills in, and the coach’s answer', async ({ page, str
 
   await test.step('a video', async () => {
     await page.goto('/student/submit');
-    await settled(page);
     await survives(page, {
       in: main,
       texts: {
@@ -154,7 +145,6 @@ test('all that a student fills in, and the coach’s answer', async ({ page, str
   await test.step('another link for it', async () => {
     const sent = (await (await page.request.get('/api/student/video-submissions')).json()) as { id: string; title: string }[];
     await page.goto(`/student/submit?fix=${sent.find(({ title }) => title === 'A boof without a line')?.id}`);
-    await settled(page);
     await survives(page, {
       in: main,
       texts: { 'New video link': 'https://vimeo.com/76979871' },
@@ -208,7 +198,6 @@ test('all that a student fills in, and the coach’s answer', async ({ page, str
   await test.step('the coach’s written feedback, on a page of its own', async () => {
     const told = await mailTo(OWNER.email, 'A loop without air');
     await coach.goto(linkIn(told, '/coach/review/'));
-    await settled(coach);
     await survives(coach, {
       in: coach.getByRole('main'),
       texts: { 'Written feedback': 'Throw the stern earlier.\nThen look up.' },
@@ -222,7 +211,6 @@ test('all that a student fills in, and the coach’s answer', async ({ page, str
 test('the helper for a student’s password, and what the console changes', async ({ page }) => {
   await signInToConsole(page);
   await page.goto('/password-reset-helper');
-  await settled(page);
   await survives(page, {
     in: page.getByRole('main'),
     texts: {

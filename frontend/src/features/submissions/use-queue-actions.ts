@@ -31,9 +31,10 @@ export const useQueueActions = (entries: readonly CoachSubmission[], focus: (id:
   const onAskForTake = (submission: CoachSubmission) => setOpen({ what: 'take', submission });
   const onDecide = ({ id }: CoachSubmission, decision: Decision) => decide.mutate({ id, decision });
 
-  const goTo = ({ id }: CoachSubmission) => {
-    setSelectedId(id);
-    focus(id);
+  const select = ({ id }: CoachSubmission) => setSelectedId(id);
+  const goTo = (submission: CoachSubmission) => {
+    select(submission);
+    focus(submission.id);
   };
   const step = (by: 1 | -1) => () => {
     const next = stepFrom(entries, selectedId, by);
@@ -57,7 +58,7 @@ export const useQueueActions = (entries: readonly CoachSubmission[], focus: (id:
   };
   return {
     selected,
-    select: ({ id }: CoachSubmission) => setSelectedId(id),
+    select,
     goTo,
     open,
     setOpen,
