@@ -36,13 +36,13 @@ build: packages ## Build frontend, backend and payment sandbox, where their sour
 	@$(NODE) scripts/build.mjs
 
 .PHONY: lint
-lint: packages ## Check types, lint rules and format: oxlint and Prettier
+lint: packages ## Check types, lint rules and format: oxlint and oxfmt
 	@$(BIN)/oxlint --type-aware --type-check
-	@$(BIN)/prettier --check --log-level warn .
+	@$(BIN)/oxfmt --check
 
 .PHONY: format
-format: packages ## Fix what Prettier and oxlint can fix
-	@$(BIN)/prettier --write --log-level warn .
+format: packages ## Fix what oxfmt and oxlint can fix
+	@$(BIN)/oxfmt
 	@$(BIN)/oxlint --fix
 
 .PHONY: unit

@@ -81,7 +81,7 @@ const lint = async () => {
   const touched = TYPED.filter((folder) => code.some((file) => file.startsWith(`${folder}/`)));
   const others = code.filter((file) => !touched.some((folder) => file.startsWith(`${folder}/`)));
   if (code.length > 0) await step('types and lint', tool('oxlint', '--type-aware', '--type-check', ...touched, ...others));
-  if (files.length > 0) await step('format', tool('prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...files));
+  if (files.length > 0) await step('format', tool('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files));
 };
 
 if (await step('npm packages', node('scripts/install.mjs', 'all'))) {

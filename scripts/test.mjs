@@ -48,7 +48,7 @@ if (packagesReady) {
     fromBuild(async () => {
       if (systemReady) await step('words that readers get', node('scripts/check-words.mjs'));
     }),
-    () => step('format', tool('prettier', '--check', '--log-level', 'warn', '.')),
+    () => step('format', tool('oxfmt', '--check')),
     () => tests('backend unit tests', backend('unit', '1')),
     () => tests('tests of the scripts', jestSuite({ config: 'scripts/jest.config.cjs', first: ['--maxWorkers', '1'] })),
     () => tests('payment sandbox tests', jestSuite({ config: 'payment-sandbox/jest.config.cjs', first: ['--maxWorkers', '1'] })),
