@@ -40,7 +40,6 @@ test('a visitor who opens a module signs in and is back at it, takes its quiz an
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'The Forward Stroke' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Common faults' })).toBeVisible();
-    await isSound(page);
   });
 
   await test.step('it prints as ink on white from the dark scheme too, the lesson alone', async () => {
@@ -66,7 +65,6 @@ test('a visitor who opens a module signs in and is back at it, takes its quiz an
   await test.step('the progress says so, in each of its tabs [462-467]', async () => {
     await page.goto('/student/modules');
     await expect(page.getByRole('list', { name: 'Recent activity' }).getByRole('link', { name: 'The Forward Stroke' })).toBeVisible();
-    await isSound(page);
     await page.getByRole('tab', { name: 'Detailed Progress' }).click();
     await expect(page.getByRole('link', { name: 'Review Module: The Forward Stroke' })).toBeVisible();
     await isSound(page);
@@ -104,7 +102,6 @@ test('stroke scores are curves with their numbers beside them [513, 516-523]', a
   await register(page);
   await page.goto('/student/progress');
   await expect(page.getByText('No scores yet: your coach gives them with a review')).toBeVisible();
-  await isSound(page);
   const scored = (month: number, total: number) => ({
     id: `0199b3c0-0000-7000-8000-00000000000${month}`,
     submissionId: `0199b3c0-0000-7000-8000-0000000000a${month}`,
