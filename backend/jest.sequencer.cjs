@@ -13,7 +13,6 @@ const LONGEST = [
   'lanes.',
   'outbox.integration',
   's3.storage.integration',
-  'swift-server.',
 ];
 
 const rank = (path) => {

@@ -11,7 +11,7 @@ const single = require('./jest.config.cjs');
 const SOURCES = join(__dirname, 'src');
 const FOLDER = join(__dirname, '../.test/frontend-groups');
 const KINDS = [
-  { name: 'admin', count: 1, has: (name) => name.startsWith('admin/') },
+  { name: 'admin', count: 2, has: (name) => name.startsWith('admin/') },
   { name: 'portal', count: 3, has: (name, text) => text.includes("testing/portal'") },
   { name: 'other', count: 1, has: () => true },
 ];
