@@ -1,0 +1,83 @@
+import type { APIRequestContext } from '@playwright/test';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { EARLY_LIMIT, earlyScriptBytes } from '../../scripts/lib/early-scripts.mjs';
+
+/** What arrives in one round trip of 14,600 bytes behind 1,180 of headers; more costs a phone 150 ms. */
+const MOST_BYTES = 13_400;
+/** What keeps a press before the page wakes is always there: of nothing the limit would hold too. */
+const FEWEST_EARLY_BYTES = 500;
+
+export interface Answer {
+  readonly status: number;
+  readonly url: string;
+  readonly etag: string | undefined;
+  readonly body: string;
+}
+
+export const read = async (who: APIRequestContext, path: string): Promise<Answer> => {
+  const answer = await who.get(path);
+  const { pathname } = new URL(answer.url());
+  return { status: answer.status(), url: pathname, etag: answer.headers().etag, body: await answer.text() };
+};
+
+interface Sent {
+  readonly path: string;
+  readonly answer: Answer;
+  readonly requests: Readonly<Record<'visitor' | 'student' | 'coach', APIRequestContext>>;
+}
+
+interface HtmlCheck {
+  readonly name: string;
+  readonly find: (sent: Sent) => Promise<readonly string[]> | readonly string[];
+}
+
+/** In the form that a page kept for a while is sent in. */
+const compressed = (body: Buffer): number =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }).length;
+
+const isLight: HtmlCheck = {
+  name: 'its HTML is small enough to be there at once',
+  find: ({ answer }) => {
+    const bytes = compressed(Buffer.from(answer.body));
+    return bytes > MOST_BYTES ? [`${bytes} bytes compressed, at most ${MOST_BYTES} are allowed`] : [];
+  },
+};
+
+const scripts = new Map<string, Promise<Buffer>>();
+
+const wakesLater: HtmlCheck = {
+  name: `it needs at most ${EARLY_LIMIT} bytes of scripts before it can be read and used`,
+  find: async ({ answer, requests }) => {
+    const bodyOf = (address: string): Promise<Buffer> => {
+      const body = scripts.get(address) ?? requests.visitor.get(address).then((script) => script.body());
+      scripts.set(address, body);
+      return body;
+    };
+    const bytes = await earlyScriptBytes(answer.body, bodyOf);
+    return bytes > EARLY_LIMIT || bytes < FEWEST_EARLY_BYTES ? [`${bytes} bytes`] : [];
+  },
+};
+
+const isKept: HtmlCheck = {
+  name: 'what a browser holds is not sent again',
+  find: async ({ path, answer, requests }) => {
+    if (answer.status !== 200) return [];
+    const again = await requests.visitor.get(path, { headers: { 'If-None-Match': answer.etag ?? '' } });
+    return again.status() === 304 ? [] : [`answered with ${again.status()}`];
+  },
+};
+
+const isForEverybody: HtmlCheck = {
+  name: 'it is the same, byte for byte, for a visitor, a student and the coach',
+  find: async ({ path, answer, requests }) => {
+    const faults = answer.url === path ? [] : [`leads away to ${answer.url}`];
+    for (const who of ['student', 'coach'] as const) {
+      const theirs = await read(requests[who], path);
+      if (JSON.stringify(theirs) !== JSON.stringify(answer)) faults.push(`${theirs.status} ${theirs.url} differs for the ${who}`);
+    }
+    return faults;
+  },
+};
+
+/** What a page's HTML says without a browser. */
+export const OF_HTML: readonly HtmlCheck[] = [isLight, wakesLater, isKept, isForEverybody];

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { faultsOf, RULES_OF_COLOUR } from './looks';
+import type { PublicPage } from './public-pages';
+
+/** One way of looking at a page that is loaded. */
+export interface View {
+  readonly width: number;
+  readonly height?: number;
+  readonly colorScheme?: 'light' | 'dark';
+  readonly forcedColors?: 'active';
+  readonly checks: readonly Check[];
+}
+
+interface Loaded {
+  readonly loadedAt: number;
+  readonly views: readonly View[];
+}
+
+interface Seen {
+  readonly page: Page;
+  readonly entry: PublicPage;
+  readonly width: number;
+}
+
+/** What it finds, one line each; a page that is as it should be has none. */
+export interface Check {
+  readonly name: string;
+  /** What costs too much to ask of ten pages that are made alike. */
+  readonly isCostly?: true;
+  /** Not of the portals' doors, whose frame is another one. */
+  readonly ofPagesAlone?: true;
+  readonly find: (seen: Seen) => Promise<readonly string[]>;
+}
+
+/** One that any page can be asked. */
+export interface LayoutCheck extends Check {
+  readonly find: (seen: Omit<Seen, 'entry'>) => Promise<readonly string[]>;
+}
+
+const isThere = async (what: string, shown: Promise<boolean>): Promise<string[]> => ((await shown) ? [] : [what]);
+
+const navigation: Check = {
+  name: 'navigation and footer are there',
+  find: async ({ page, entry, width }) => {
+    const banner = page.getByRole('banner');
+    // portals have the site's navigation behind one button at every width [T151]
+    const way = entry.isDoor
+      ? banner.getByRole('button', { name: 'Site' })
+      : banner.getByRole(width < 1024 ? 'button' : 'link', { name: width < 1024 ? /menu/i : 'Clinics' });
+    const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
+    return [...(await isThere('no navigation', way.isVisible())), ...(await isThere('no footer', footer.isVisible()))];
+  },
+};
+
+const fitsItsWindow: LayoutCheck = {
+  name: 'nothing is wider than the window',
+  find: async ({ page }) => {
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    return overflow > 0 ? [`${overflow} px too wide`] : [];
+  },
+};
+
+/** Words that stick out of the window, or of a frame that hides what sticks out of it. */
+const cutOff: LayoutCheck = {
+  name: 'no words are cut off',
+  find: ({ page }) =>
+    page.evaluate(() => {
+      const isFrame = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible';
+      const frameOf = (element: Element | null): Element | null => {
+        for (let up = element; up && up !== document.body; up = up.parentElement) if (isFrame(up)) return up;
+        return null;
+      };
+      const isRead = (element: Element): boolean =>
+        element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true], .visually-hidden');
+      const edgeFor = (element: Element): number => {
+        const frame = frameOf(element);
+        const own = frame?.getBoundingClientRect();
+        // what scrolls is reached by scrolling; one pixel wide is what only screen readers get
+        if (frame && own && (/auto|scroll/.test(getComputedStyle(frame).overflowX) || own.width <= 1)) return Infinity;
+        return Math.min(own?.right ?? Infinity, window.innerWidth) + 1;
+      };
+      const found = new Set<string>();
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const parent = text.parentElement;
+        if (!parent || !text.textContent?.trim() || !isRead(parent)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const right = Math.max(...[...range.getClientRects()].map((rect) => rect.right));
+        if (right > edgeFor(parent)) found.add(`${parent.tagName} “${text.textContent.slice(0, 40)}”`);
+      }
+      return [...found];
+    }),
+};
+
+/** What moves sideways and can't be reached by keys, or has no name there. */
+const strips: Check = {
+  name: 'what moves sideways is reached by keys under a name',
+  find: ({ page }) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1)
+        .filter((element) => element.checkVisibility() && element.clientWidth > 1)
+        // what holds a choice is moved along with it
+        .filter((element) => !element.querySelector('input'))
+        .filter((element) => element.tabIndex < 0 || !(element.ariaLabel || element.getAttribute('aria-labelledby')))
+        .map((element) => `${element.tagName} “${element.textContent.trim().slice(0, 40)}”`),
+    ),
+};
+
+/** Transitions, and signs of waiting such as a button's. */
+const isStill: Check = {
+  name: 'nothing moves or waits',
+  find: async ({ page }) => {
+    const moving = await page.evaluate(() => document.getAnimations().length);
+    return moving > 0 ? [`${moving} animations, though stillness was asked for`] : [];
+  },
+};
+
+const axe: Check = { name: 'axe finds nothing', isCostly: true, find: ({ page }) => faultsOf(page) };
+const axeOfColors: Check = {
+  name: 'axe finds nothing in its colors',
+  isCostly: true,
+  find: ({ page }) => faultsOf(page, { rules: RULES_OF_COLOUR }),
+};
+
+const heading: Check = {
+  name: 'one h1, and no level of headings is left out',
+  ofPagesAlone: true,
+  find: ({ page }) =>
+    page.evaluate(() => {
+      const levels = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((element) => ({
+        level: Number(element.tagName[1]),
+        text: element.textContent ?? '',
+      }));
+      const firsts = levels.filter(({ level }) => level === 1);
+      const skipped = levels.flatMap(({ level, text }, index) => {
+        const above = levels[index - 1]?.level ?? 0;
+        return level > above + 1 ? [`h${above} → h${level} ${text}`] : [];
+      });
+      return firsts.length === 1 ? skipped : [`${firsts.length} headings h1`, ...skipped];
+    }),
+};
+
+const isComplete: Check = {
+  name: 'nothing is still to come, and what is missing leads back',
+  find: async ({ page, entry }) => {
+    const main = page.getByRole('main');
+    const back = main.getByRole('link', { name: /^Back to/ });
+    const skeletons = await main.locator('.MuiSkeleton-root').count();
+    return [
+      ...(skeletons > 0 ? [`${skeletons} skeletons`] : []),
+      ...(entry.status === 404 ? await isThere('no way back', back.isVisible()) : []),
+    ];
+  },
+};
+
+/** px at a width of 1440: from here on a stretch without anything to read looks unfinished. */
+const LARGEST_VOID = 250;
+
+/** Stretches over the page's whole width that hold nothing. The header, grounds, contours and the current line don't count. */
+const voids: Check = {
+  name: `no void of ${LARGEST_VOID} px`,
+  ofPagesAlone: true,
+  find: ({ page }) =>
+    page.evaluate((limit) => {
+      const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const isDrawing = (element: Element) => element.matches('svg:not([data-current])') && element.getBoundingClientRect().width > 100;
+      const isThing = (element: Element) =>
+        element.matches('img, video, input, select, textarea, button, [role="img"]') || isDrawing(element);
+      const stretches: { top: number; bottom: number; what: string }[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node instanceof Element ? node : node.parentElement!;
+        const text = node instanceof Text ? node.data.trim() : '';
+        if (!(text || (node instanceof Element && isThing(node))) || element.closest('header') || !shown(element)) continue;
+        const range = document.createRange();
+        range.selectNode(node);
+        const { top, bottom, width, height } = text ? range.getBoundingClientRect() : element.getBoundingClientRect();
+        if (width > 1 && height > 1) stretches.push({ top, bottom, what: text || element.tagName });
+      }
+      stretches.sort((a, b) => a.top - b.top);
+      let last = stretches[0]!;
+      return stretches.flatMap((next) => {
+        const size = Math.round(next.top - last.bottom);
+        const found = size >= limit ? [`${size} px after “${last.what.slice(0, 40)}”`] : [];
+        if (next.bottom > last.bottom) last = next;
+        return found;
+      });
+    }, LARGEST_VOID),
+};
+
+/** What holds at every width. */
+export const LAYOUT: readonly LayoutCheck[] = [fitsItsWindow, cutOff];
+const FRAME = [navigation, ...LAYOUT, strips, isStill];
+
+/** The ways in which each page is looked at, by the width of the window at which it is loaded. axe looks at both layouts of the frame. */
+export const VIEWS: readonly [phone: Loaded, desktop: Loaded] = [
+  {
+    loadedAt: 360,
+    views: [
+      { width: 360, checks: [heading, isComplete, ...FRAME, axe] },
+      { width: 360, colorScheme: 'dark', checks: [isStill, axeOfColors] },
+      // a window of 1280 by 800 zoomed to 200 % is one of 640 by 400 to its page
+      { width: 640, height: 400, checks: LAYOUT },
+      { width: 320, checks: LAYOUT },
+      { width: 360, forcedColors: 'active', checks: LAYOUT },
+    ],
+  },
+  {
+    loadedAt: 1440,
+    views: [
+      { width: 1440, checks: [heading, isComplete, ...FRAME, voids, axe] },
+      { width: 1440, colorScheme: 'dark', checks: [isStill, axeOfColors] },
+      { width: 768, colorScheme: 'dark', checks: [isStill] },
+      { width: 768, checks: FRAME },
+      { width: 1280, forcedColors: 'active', checks: LAYOUT },
+    ],
+  },
+];

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export interface PublicPage {
+  readonly path: string;
+  readonly heading: string | RegExp;
+  /** Lines of the checklist that its walk shows. */
+  readonly lines?: string;
+  /** 200 unless it says otherwise. */
+  readonly status?: 404;
+  /** Another page like it is looked at by axe already. */
+  readonly isLikeAnother?: boolean;
+  /** Doors of the portals have a frame of their own: the site's navigation is behind one button. */
+  readonly isDoor?: true;
+  /** A call that it makes is answered with 404, which the browser puts in its console. */
+  readonly asksForWhatIsMissing?: true;
+}
+
+const POSTS = resolve(import.meta.dirname, '../../content/posts');
+
+/** The posts that axe looks at: the others are made of the same elements. */
+const EXAMPLES = ['/blog/late-is-right', '/blog/shoulders-for-the-next-thirty-years'];
+
+const posts = readdirSync(POSTS).map((file): PublicPage => {
+  const [, heading = ''] = /^title: "(.*)"$/m.exec(readFileSync(resolve(POSTS, file), 'utf8')) ?? [];
+  const path = `/blog/${file.replace(/\.md$/, '')}`;
+  return { path, heading, lines: '[069]', isLikeAnother: !EXAMPLES.includes(path) };
+});
+
+/** Every public page, and the doors of the portals. */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  { path: '/', heading: 'Read the water. Own the line.', lines: '[062]' },
+  { path: '/remote-coaching', heading: 'Your stroke, frame by frame', lines: '[063]' },
+  { path: '/clinics', heading: /^Five days\. [A-Z][a-z]+ boats\. One river\.$/, lines: '[064]' },
+  { path: '/clinics/offer', heading: 'This offer has ended' },
+  { path: '/clinics/pay', heading: 'This link has run out' },
+  { path: '/discount', heading: 'Have a code?' },
+  { path: '/the-vault', heading: 'Welcome to The Vault', lines: '[065]' },
+  { path: '/about', heading: 'About Me', lines: '[066]' },
+  { path: '/contact', heading: 'Ask me anything about moving water', lines: '[067]' },
+  { path: '/blog', heading: 'Notes from the eddy', lines: '[068]' },
+  { path: '/faq', heading: 'Frequently asked, gladly answered', lines: '[070]' },
+  { path: '/privacy', heading: 'Privacy Policy', lines: '[071]' },
+  { path: '/success', heading: 'Welcome', lines: '[072]' },
+  { path: '/cancel', heading: 'You pulled out above the drop', lines: '[073]' },
+  { path: '/curriculum', heading: 'Training Programs', lines: '[074]' },
+  { path: '/training-programs', heading: 'Training Programs', lines: '[075]' },
+  { path: '/certificate/2345-6789-ABCD-EFGH', heading: 'We know no such certificate', asksForWhatIsMissing: true },
+  { path: '/no-such-water', heading: '404 Page Not Found', status: 404, lines: '[106]' },
+  { path: '/blog/no-such-post', heading: 'Post Not Found', status: 404, lines: '[324]' },
+  ...posts,
+  { path: '/student/login', heading: 'Student sign-in', lines: '[076]', isDoor: true },
+  { path: '/student/register', heading: 'Create your account', lines: '[077]', isDoor: true },
+  { path: '/student/forgot-password', heading: 'Forgot your password?', lines: '[088]', isDoor: true },
+  { path: '/coach/login', heading: 'Coach sign-in', lines: '[093]', isDoor: true },
+  { path: '/auth-test', heading: 'Sign-in check', lines: '[102]', isDoor: true },
+];
