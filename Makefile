@@ -24,7 +24,7 @@ test: ## Check everything: lint, types, unit, integration and browser tests
 	@exec $(NODE) scripts/test.mjs
 
 .PHONY: check
-check: ## Check what a change touches, within two minutes: against main, or BASE=<commit>
+check: ## Check what a change touches, in about 45 seconds: against main, or BASE=<commit>
 	@exec $(NODE) scripts/check.mjs
 
 .PHONY: packages
@@ -36,18 +36,14 @@ build: packages ## Build frontend, backend and payment sandbox, where their sour
 	@$(NODE) scripts/build.mjs
 
 .PHONY: lint
-lint: packages ## Hold the rules of the house: ESLint and Prettier
-	@$(BIN)/eslint . --max-warnings 0
-	@$(BIN)/prettier --check --log-level warn .
+lint: packages ## Check types, lint rules and format: oxlint and oxfmt
+	@$(BIN)/oxlint --type-aware --type-check
+	@$(BIN)/oxfmt --check
 
 .PHONY: format
-format: packages ## Let Prettier and ESLint mend what they can
-	@$(BIN)/prettier --write --log-level warn .
-	@$(BIN)/eslint . --fix
-
-.PHONY: typecheck
-typecheck: packages ## Check the types of every workspace
-	@$(BIN)/tsc -b --pretty false
+format: packages ## Fix what oxfmt and oxlint can fix
+	@$(BIN)/oxfmt
+	@$(BIN)/oxlint --fix
 
 .PHONY: unit
 unit: packages ## Run the tests that need no server: all sides and the scripts

@@ -47,6 +47,7 @@ module.exports = {
       ...shared,
       displayName: 'integration',
       setupFiles: [...shared.setupFiles, '<rootDir>/testing/one-connection.ts'],
+      setupFilesAfterEnv: ['<rootDir>/testing/after-all-files.ts'],
       testMatch: ['**/*.integration.spec.ts'],
       globalSetup: '<rootDir>/testing/global-setup.ts',
       globalTeardown: '<rootDir>/testing/global-teardown.ts',

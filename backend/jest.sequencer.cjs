@@ -1,7 +1,8 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Those that start whole processes or sell a season take minutes: begun last, they would run on alone while a core stands idle. */
+/** The longest first: what starts last shouldn't run on alone while a core is idle. The groups take the most CPU, the others mostly wait. */
 const LONGEST = [
+  '.group.js',
   'hostile-input.',
   'demo-season.',
   'compose-up.',
@@ -12,7 +13,6 @@ const LONGEST = [
   'lanes.',
   'outbox.integration',
   's3.storage.integration',
-  'swift-server.',
 ];
 
 const rank = (path) => {

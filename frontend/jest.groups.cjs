@@ -4,30 +4,29 @@ const { writeGroups } = require('../scripts/lib/test-groups.cjs');
 const single = require('./jest.config.cjs');
 
 /**
- * The tests of the frontend as `make test` runs them: those of the console and the portals share one load of what their pages are
- * made of, which else each file reads, compiles and warms up anew. What makes up a module stays by itself: the others would find it.
- * A single file is run by jest.config.cjs.
+ * How `make test` runs the frontend's tests: in a few groups, each of which loads, compiles and warms up its modules once, where a file
+ * by itself would do so for a handful of tests. A file that mocks a module runs alone, because the others in a group would get the mock.
+ * To run a single file, use jest.config.cjs.
  */
 const SOURCES = join(__dirname, 'src');
 const FOLDER = join(__dirname, '../.test/frontend-groups');
 const KINDS = [
-  { name: 'console', form: /testing\/console'/, count: 2 },
-  { name: 'portal', form: /testing\/portal'/, count: 3 },
+  { name: 'admin', count: 2, has: (name) => name.startsWith('admin/') },
+  { name: 'portal', count: 3, has: (name, text) => text.includes("testing/portal'") },
+  { name: 'other', count: 1, has: () => true },
 ];
+const MOCKS_MODULES = /\bjest\.(?:mock|doMock|setMock|unstable_mockModule|resetModules|isolateModules\w*)\(/;
 
-const files = readdirSync(SOURCES, { recursive: true })
-  .filter((name) => /\.test\.tsx?$/.test(name))
-  .sort()
-  .map((name) => join(SOURCES, name));
-const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
-const MAKES_UP_MODULES = /\bjest\.(?:mock|doMock|setMock|unstable_mockModule|resetModules|isolateModules\w*)\(/;
-const kindOf = (file) => (MAKES_UP_MODULES.test(texts.get(file)) ? undefined : KINDS.find(({ form }) => form.test(texts.get(file))));
-const alone = files.filter((file) => kindOf(file) === undefined);
-
-writeGroups(
-  FOLDER,
-  KINDS.map((kind) => ({ ...kind, files: files.filter((file) => kindOf(file) === kind) })),
-);
+const alone = [];
+const groups = KINDS.map(({ name, count }) => ({ name, count, files: [] }));
+for (const name of readdirSync(SOURCES, { recursive: true }).sort()) {
+  if (!/\.test\.tsx?$/.test(name)) continue;
+  const file = join(SOURCES, name);
+  const text = readFileSync(file, 'utf8');
+  if (MOCKS_MODULES.test(text)) alone.push(file);
+  else groups[KINDS.findIndex((kind) => kind.has(name, text))].files.push(file);
+}
+writeGroups(FOLDER, groups);
 
 module.exports = {
   ...single,

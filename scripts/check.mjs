@@ -1,9 +1,10 @@
 /**
- * What a change touches, within two minutes: `make check`. Types, lint and format of the changed files, and the tests nearest to them.
- * Compares with where this branch left `main`, or with BASE=<commit>; uncommitted and new files count. What it leaves out it tells;
- * `make test` runs it.
+ * Checks what a change touches: `make check`, within 45 seconds after a change to one file. Types and lint of the touched workspaces, format
+ * of the changed files, and the tests nearest to them. Compares with where this branch left `main`, or with BASE=<commit>; uncommitted and
+ * new files count. It lists what it left out; `make test` runs everything.
  */
 import { basename, join, relative } from 'node:path';
+import { WALL_SECONDS } from './budget.mjs';
 import { changedFiles, isCode, isImported, leftOut, nearestTests, testsAround } from './lib/changes.mjs';
 import { bin, outputOf, root } from './lib/run.mjs';
 import { createSteps, node, tool } from './lib/steps.mjs';
@@ -12,13 +13,15 @@ import { provideSystemNeeds } from './system-needs.mjs';
 
 /** Where tests are, and how many of their files fit into the time. */
 const SIDES = {
-  scripts: { folder: 'scripts', config: 'scripts/jest.config.cjs', project: [], most: 10 },
-  unit: { folder: 'backend', config: 'backend/jest.config.cjs', project: ['--selectProjects', 'unit'], most: 40 },
-  sandbox: { folder: 'payment-sandbox', config: 'payment-sandbox/jest.config.cjs', project: [], most: 12 },
-  frontend: { folder: 'frontend', config: 'frontend/jest.config.cjs', project: [], most: 12 },
-  integration: { folder: 'backend', config: 'backend/jest.config.cjs', project: ['--selectProjects', 'integration'], most: 8 },
+  scripts: { folder: 'scripts', config: 'scripts/jest.config.cjs', project: [], most: 4 },
+  unit: { folder: 'backend', config: 'backend/jest.config.cjs', project: ['--selectProjects', 'unit'], most: 30 },
+  sandbox: { folder: 'payment-sandbox', config: 'payment-sandbox/jest.config.cjs', project: [], most: 8 },
+  frontend: { folder: 'frontend', config: 'frontend/jest.config.cjs', project: [], most: 4 },
+  integration: { folder: 'backend', config: 'backend/jest.config.cjs', project: ['--selectProjects', 'integration'], most: 3 },
 };
-const MOST_BROWSER_FILES = 2;
+const MOST_BROWSER_FILES = 1;
+/** A type changed in one file breaks others of its workspace: these are checked whole. */
+const TYPED = ['backend', 'frontend', 'payment-sandbox', 'e2e'];
 const NOTHING_MORE = 'whatever comes after the step that failed';
 const BROWSER_CONFIG = 'e2e/playwright.config.ts';
 
@@ -28,7 +31,10 @@ const { base, files } = await changedFiles(process.env.BASE).catch((error) => {
 });
 console.log(`${files.length} files differ from ${base.slice(0, 12)}.`);
 
-const { step, tests, finish, note } = createSteps({ scratch: join(root, '.test', 'check') });
+const { step, tests, finish, note } = createSteps({
+  scratch: join(root, '.test', 'check'),
+  budget: { wallSeconds: WALL_SECONDS.check },
+});
 const below = (folder) => files.filter((file) => file.startsWith(`${folder}/`));
 const listOf = (items) => items.map((item) => basename(item)).join(', ');
 
@@ -71,10 +77,11 @@ const touchedBrowserFiles = async () => {
 };
 
 const lint = async () => {
-  await step('types', tool('tsc', '-b', '--pretty', 'false'));
   const code = files.filter(isCode);
-  if (code.length > 0) await step('lint', tool('eslint', '--max-warnings', '0', '--no-warn-ignored', ...code));
-  if (files.length > 0) await step('format', tool('prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...files));
+  const touched = TYPED.filter((folder) => code.some((file) => file.startsWith(`${folder}/`)));
+  const others = code.filter((file) => !touched.some((folder) => file.startsWith(`${folder}/`)));
+  if (code.length > 0) await step('types and lint', tool('oxlint', '--type-aware', '--type-check', ...touched, ...others));
+  if (files.length > 0) await step('format', tool('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files));
 };
 
 if (await step('npm packages', node('scripts/install.mjs', 'all'))) {

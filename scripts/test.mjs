@@ -3,12 +3,16 @@
  * Goes on after a failure, runs the tests that failed once more, and ends with the line "N passed, N failed".
  */
 import { join } from 'node:path';
+import { CPU_SECONDS, WALL_SECONDS } from './budget.mjs';
 import { root, run } from './lib/run.mjs';
 import { createSteps, inOrder, node, tool } from './lib/steps.mjs';
 import { jestSuite, playwrightSuite } from './lib/suites.mjs';
 import { provideSystemNeeds } from './system-needs.mjs';
 
-const { step, tests, rerun, finish, inScratch } = createSteps({ scratch: join(root, '.test') });
+const { step, tests, rerun, finish, inScratch } = createSteps({
+  scratch: join(root, '.test'),
+  budget: { cpuSeconds: CPU_SECONDS, wallSeconds: WALL_SECONDS.test },
+});
 
 const backend = (project, workers, together) =>
   jestSuite({ config: 'backend/jest.config.cjs', project: ['--selectProjects', project], first: ['--maxWorkers', workers], together });
@@ -38,13 +42,13 @@ if (packagesReady) {
   };
   // Both lanes, of one process each, take the next of these when they are free; the longest come first.
   const waiting = [
-    ...SHARDS.map((shard, at) => () => tests(`frontend tests ${at + 1}`, frontend(shard))),
+    ...SHARDS.map((shard, at) => () => tests(`frontend tests ${at + 1}`, frontend(shard), 'frontend')),
     fromBuild(() => step('derived files are fresh', drift)),
     fromBuild(() => step('weights', node('scripts/check-sizes.mjs'))),
     fromBuild(async () => {
       if (systemReady) await step('words that readers get', node('scripts/check-words.mjs'));
     }),
-    () => step('format', tool('prettier', '--check', '--log-level', 'warn', '.')),
+    () => step('format', tool('oxfmt', '--check')),
     () => tests('backend unit tests', backend('unit', '1')),
     () => tests('tests of the scripts', jestSuite({ config: 'scripts/jest.config.cjs', first: ['--maxWorkers', '1'] })),
     () => tests('payment sandbox tests', jestSuite({ config: 'payment-sandbox/jest.config.cjs', first: ['--maxWorkers', '1'] })),
@@ -54,8 +58,7 @@ if (packagesReady) {
   };
   await Promise.all([
     (async () => {
-      await step('types', tool('tsc', '-b', '--pretty', 'false'));
-      await step('lint', tool('eslint', '.', '--max-warnings', '0'));
+      await step('types and lint', tool('oxlint', '--type-aware', '--type-check'));
       await takeTurns();
     })(),
     (async () => {
@@ -64,10 +67,10 @@ if (packagesReady) {
     })(),
   ]);
   // One more than there are cores: the tests of killed processes mostly wait.
-  if (systemReady) await tests('backend integration tests', backend('integration', '3', 'backend/jest.groups.cjs'));
+  if (systemReady) await tests('backend integration tests', backend('integration', '3', 'backend/jest.groups.cjs'), 'integration');
   // traces cost a sixth of the time: what fails leaves one when it is run again
   if (systemReady && built)
-    await tests('browser tests', playwrightSuite({ config: 'e2e/playwright.config.ts', first: ['--trace', 'off'] }));
+    await tests('browser tests', playwrightSuite({ config: 'e2e/playwright.config.ts', first: ['--trace', 'off'] }), 'browser');
   await rerun();
 }
 process.exit(finish());

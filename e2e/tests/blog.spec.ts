@@ -26,15 +26,6 @@ test('posts are filtered by category, in the address too, and lead to their arti
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('a category that nobody knows shows all posts, whatever it is made of [303]', async ({ page }) => {
-  await page.goto('/blog');
-  const all = await page.getByRole('main').getByRole('article').count();
-  for (const odd of ['<script>alert(1)</script>', '../../etc/passwd', 'x'.repeat(5_000)]) {
-    await page.goto(`/blog?category=${encodeURIComponent(odd)}`);
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(all);
-  }
-});
-
 test('an article is printed dark on white and alone, whatever the colors of the screen, and no heading stands apart from its text', async ({
   browser,
   baseURL,
@@ -83,17 +74,6 @@ test('on paper every question has its answer, a clinic all of its card and of it
   const lefts = await days.evaluateAll((all) => all.map((day) => Math.round(day.getBoundingClientRect().left)));
   expect(new Set(lefts).size).toBe(1);
   await context.close();
-});
-
-test('a missing post says so and leads back, by the address and by a link inside the site [324, 325]', async ({ page }) => {
-  for (const slug of ['no-such-post', '..%2F..%2Fapi%2Fsite', '%3Cscript%3E']) {
-    const answer = await page.goto(`/blog/${slug}`);
-    expect([slug, answer?.status()]).toEqual([slug, 404]);
-  }
-  await page.goto('/blog/no-such-post');
-  await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: /blog/i }).click();
-  await expect(page).toHaveURL(/\/blog$/);
 });
 
 test('an article that fails to load on the way is not called missing, and navigation stays [325]', async ({ page }) => {

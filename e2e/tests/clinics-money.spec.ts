@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { APRIL, MARCH, act, addEdition, cardSaying, choose, openBooking, pay, signInToConsole } from '../support/clinics';
+import { APRIL, MARCH, act, addEdition, cardSaying, choose, openAsOwner, openBooking, pay, signIn } from '../support/clinics';
 import { linkIn, mailTo } from '../support/inbox';
-import { axe, looksRight } from '../support/looks';
+import { axe } from '../support/looks';
 import { choosePassword } from '../support/people';
+import { looksRightAsOpened } from '../support/screens';
 import { test } from '../support/test';
 
 // one after the other: each sells places of the dates that are current
@@ -14,7 +15,7 @@ test('a place left on the pay page is free again; a deposit buys it, and the mai
 }) => {
   const email = 'mia.eddyline@example.com';
   const admin = await stranger();
-  await signInToConsole(admin);
+  await signIn(admin);
   await addEdition(admin, MARCH, 40, 3);
 
   await test.step('leaving frees the place', async () => {
@@ -47,7 +48,9 @@ test('a place left on the pay page is free again; a deposit buys it, and the mai
   await test.step('who bought only that has the clinic first at home: when, where, what is due, what to bring, who comes', async () => {
     const buyer = await stranger();
     await choosePassword(buyer, email, 'down-the-seam-line');
-    await looksRight(buyer, '/student/dashboard', 'Welcome, Mia');
+    await buyer.goto('/student/dashboard');
+    await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Welcome, Mia');
+    await looksRightAsOpened(buyer, 'bought');
     await expect(buyer.getByRole('heading', { name: '$1,700 is due for your clinic' })).toBeVisible();
     const panels = buyer.getByRole('main').locator('section[aria-labelledby]');
     await expect(panels.nth(1).getByRole('heading', { level: 2 })).toHaveText('Your clinics');
@@ -92,7 +95,7 @@ test('two press for the last place: one pays, the other is told and waits; a ref
   stranger,
 }) => {
   const admin = await stranger();
-  await signInToConsole(admin);
+  await signIn(admin);
   await addEdition(admin, APRIL, 41, 1);
   const [ann, bob] = await Promise.all([stranger(), stranger()]);
   const cards = await Promise.all([ann, bob].map((person) => cardSaying(person, APRIL, '0 of 1 taken')));
@@ -158,8 +161,7 @@ test('a discount code of the owner’s takes a fifth off a clinic, once, and the
   page: admin,
   stranger,
 }) => {
-  await signInToConsole(admin);
-  await looksRight(admin, '/admin/discount-codes', 'Discounts');
+  await openAsOwner(admin, '/admin/discount-codes');
   await expect(admin.getByText('No discount codes yet')).toBeVisible();
   await admin.getByRole('button', { name: 'Make a code' }).click();
   await expect(admin.getByLabel('Off what').getByRole('option', { name: MARCH.title })).toBeAttached();
@@ -171,7 +173,9 @@ test('a discount code of the owner’s takes a fifth off a clinic, once, and the
   const address = new URL(link ?? '');
 
   const buyer = await stranger();
-  await looksRight(buyer, address.pathname + address.search, '20% off');
+  await buyer.goto(address.pathname + address.search);
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('20% off');
+  await looksRightAsOpened(buyer, 'a code');
   await expect(buyer.getByText(/^\$3,400 less \$680\./)).toBeVisible();
   await buyer.getByRole('button', { name: 'Take a place at this price' }).click();
   await expect(buyer.getByText(/\$3,400 less \$680 with the code WAVE-/)).toBeVisible();
@@ -184,7 +188,7 @@ test('a discount code of the owner’s takes a fifth off a clinic, once, and the
   await admin.reload();
   await expect(admin.getByText('1 of 1 used')).toBeVisible();
   await expect(admin.getByText(/Alex Apex, .*: \$680 off \$3,400/)).toBeVisible();
-  await looksRight(admin, '/admin/discount-codes', 'Discounts');
+  await looksRightAsOpened(admin, 'a used code');
   await admin.keyboard.press('Control+k');
   const search = admin.getByRole('dialog', { name: 'Search' });
   await search.getByLabel('A name, an email or a title').fill('alex ap');

@@ -32,7 +32,6 @@ test('the queue is worked through by keys: search, feedback beside the video, th
   await expect(page.getByRole('tab', { name: 'To Review (3)' })).toBeVisible();
   await expect(titles).toHaveText(['Queue sculling', 'Queue high brace', 'Queue low brace']);
   await expect(page.getByRole('region', { name: 'Quinn Queue' }).getByText('No intake form yet')).toBeVisible();
-  await isSound(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await test.step('what no plan covers is granted', async () => {

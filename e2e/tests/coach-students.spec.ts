@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { readsWell } from '../support/looks';
 import { becomeStudent, signInAsCoach } from '../support/people';
 import { call } from '../support/reviewed-video';
+import { looksRightAsOpened } from '../support/screens';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
@@ -27,7 +27,6 @@ test('the coach finds a student among all and on the map of the curriculum, keep
   await coach.getByLabel('Search students').fill(email);
   await expect(coach.getByRole('tab', { name: 'All (1)' })).toBeVisible();
   await expect(coach.getByRole('list', { name: 'Students' }).getByRole('listitem')).toHaveCount(1);
-  await readsWell(coach, 'students');
   await coach.getByRole('list', { name: 'Students' }).getByRole('link').click();
 
   await coach.getByLabel('New note').fill('Fears the left side');
@@ -46,14 +45,13 @@ test('the coach finds a student among all and on the map of the curriculum, keep
     const buffer = await coach.screenshot();
     await dialog.locator('input[type=file]').last().setInputFiles({ name: 'ferry.png', mimeType: 'image/png', buffer });
     await dialog.getByLabel('What the picture shows').fill('A boat at an angle to the current');
-    await readsWell(coach, 'a drill');
+    await looksRightAsOpened(coach, 'a drill');
     await dialog.getByRole('button', { name: 'Save drill' }).click();
     await expect(dialog).toBeHidden();
     await coach.getByLabel('Search drills').fill('ferry');
     await expect(coach.getByText('General · 3 days a week · with a clip and a picture')).toBeVisible();
     await coach.getByText('How to do it').click();
     await expect(coach.getByRole('img', { name: 'A boat at an angle to the current' })).toBeVisible();
-    await readsWell(coach, 'drills');
   });
   await coach.goto(student);
 
@@ -68,7 +66,6 @@ test('the coach finds a student among all and on the map of the curriculum, keep
   const drill = page.getByRole('region', { name: 'Nora’s ferry' });
   await expect(drill.getByRole('img', { name: 'A boat at an angle to the current' })).toBeVisible();
   await expect.poll(() => drill.locator('video').evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
-  await readsWell(coach, 'student');
   await coach.reload();
   await expect(coach.getByText('Fears the left side')).toBeVisible();
 
@@ -81,7 +78,7 @@ test('the coach finds a student among all and on the map of the curriculum, keep
     await coach.getByLabel('First').selectOption('Who moves');
     const frame = coach.getByRole('region', { name: 'Curriculum of all students' });
     await expect(frame.getByRole('row', { name: /^Nora Ferry/ })).toContainText('Video waiting');
-    await readsWell(coach, 'curriculum');
+    await looksRightAsOpened(coach, 'curriculum');
     await frame.focus();
     await coach.keyboard.press('ArrowRight');
     await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);

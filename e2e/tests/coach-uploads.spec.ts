@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { linkIn, mailTo } from '../support/inbox';
-import { readsWell } from '../support/looks';
 import { becomeStudent, signInAsCoach } from '../support/people';
 import { call } from '../support/reviewed-video';
+import { looksRightAsOpened } from '../support/screens';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
@@ -36,7 +36,7 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no video') };
     await coach.locator('input[type=file]').setInputFiles(notes);
     await expect(coach.getByText('Please select an MP4 or MOV file').first()).toBeVisible();
-    await readsWell(coach, 'upload');
+    await looksRightAsOpened(coach, 'upload');
   });
 
   let link = '';
@@ -65,7 +65,7 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
     const entry = coach.getByRole('list', { name: 'My own videos' }).getByRole('listitem').filter({ hasText: NAME.lastName });
     await expect(entry.getByRole('heading', { name: 'roll.mp4' })).toBeVisible();
     await expect(entry.getByText(/^uploads\/.*\/original\.mp4$/)).toBeVisible();
-    await readsWell(coach, 'videos');
+    await looksRightAsOpened(coach, 'videos');
     await coach.setViewportSize({ width: 1440, height: 900 });
     await entry.getByRole('button', { name: 'Correct the words sent with roll.mp4' }).click();
   });
@@ -73,7 +73,7 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
   await test.step('its words are corrected there, and the student reads since when', async () => {
     const dialog = coach.getByRole('dialog', { name: 'Correct the words' });
     await expect(dialog.getByLabel('Comment')).toHaveValue('Elbow up when the blade goes in.');
-    await readsWell(coach, 'correct-words');
+    await looksRightAsOpened(coach, 'correct-words');
     await dialog.getByLabel('Comment').fill('Elbow up before the blade goes in.');
     await dialog.getByRole('button', { name: 'Send the correction' }).click();
     await expect(coach.getByText('Corrected', { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { signInToConsole } from '../support/clinics';
-import { axe, fits } from '../support/looks';
+import { openAsOwner } from '../support/clinics';
+import { axe } from '../support/looks';
+import { call } from '../support/reviewed-video';
 import { test } from '../support/test';
 
 // Modules that no other test reads closely.
@@ -10,19 +11,12 @@ const versions = (page: Page) => page.getByRole('region', { name: 'Versions' });
 
 test('a module is written, looked at, published at once and brought back; no script of it runs', async ({ page, stranger }) => {
   const admin = await stranger();
-  await signInToConsole(admin);
-  await admin.getByRole('menuitem', { name: 'Modules' }).click();
-  await expect(admin.getByRole('link', { name: 'Squirt, Cartwheel and Loop' })).toBeVisible();
-  await axe(admin);
-  await fits(admin);
-  await admin.getByRole('link', { name: 'Squirt, Cartwheel and Loop' }).click();
+  await openAsOwner(admin, `/admin/modules/${MODULE}`);
   const card = admin.getByLabel('On its card');
   await expect(card).not.toHaveValue('');
   const before = await card.inputValue();
   await card.fill('Three moves that turn the boat on end.');
   await admin.getByLabel('What to film').fill('Film a dozen splashes.');
-  await axe(admin);
-  await fits(admin);
   await admin.getByRole('button', { name: 'Preview' }).click();
   await expect(admin.getByRole('article')).toContainText('Film a dozen splashes.');
   await axe(admin);
@@ -35,14 +29,7 @@ test('a module is written, looked at, published at once and brought back; no scr
   // what an editor would never write, sent by hand
   const moduleText =
     '<p>Safe</p><img src=x onerror="window.ran=1"><script>window.ran=1</script><svg onload="window.ran=1"></svg><a href="javascript:window.ran=1">x</a>';
-  const status = await admin.evaluate(
-    async ([to, text]) => {
-      const body = JSON.stringify({ version: 2, moduleText: text });
-      return (await fetch(to, { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body })).status;
-    },
-    [`/api/admin/modules/${MODULE}`, moduleText] as const,
-  );
-  expect(status).toBe(200);
+  await call(admin.request, 'PATCH', `/api/admin/modules/${MODULE}`, { version: 2, moduleText });
   await admin.reload();
   await expect(admin.locator('[contenteditable=true]')).toContainText('Safe');
   await admin.getByRole('button', { name: 'Preview' }).click();
@@ -61,8 +48,7 @@ test('a training program is kept half written; what is missing is said where it 
   stranger,
 }) => {
   const admin = await stranger();
-  await signInToConsole(admin);
-  await admin.goto('/admin/programmes/create');
+  await openAsOwner(admin, '/admin/programmes/create');
   await admin.getByRole('combobox', { name: /^For/ }).click();
   await admin.getByRole('option', { name: 'Mental' }).click();
   await admin.getByLabel(/^Title/).fill('Before the Drop');
@@ -73,7 +59,6 @@ test('a training program is kept half written; what is missing is said where it 
   await expect(admin.getByText('Please fill this in')).toHaveCount(7);
   await expect(admin.getByText('A session has an exercise or a step at least')).toBeVisible();
   await axe(admin);
-  await fits(admin);
   await admin.getByLabel('Students find it').uncheck();
   await admin.getByRole('button', { name: 'Remove', exact: true }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
@@ -82,13 +67,9 @@ test('a training program is kept half written; what is missing is said where it 
 
 test('a quiz is changed and tried; what isn’t one right answer is refused beside it', async ({ stranger }) => {
   const admin = await stranger();
-  await signInToConsole(admin);
-  await admin.getByRole('menuitem', { name: 'Quizzes' }).click();
-  await admin.getByRole('link', { name: 'Holes and Side Surfing' }).click();
+  await openAsOwner(admin, `/admin/quizzes/${QUIZ}`);
   const first = admin.getByRole('region', { name: 'Question 1' });
   await expect(first.getByRole('textbox', { name: 'Question', exact: true })).not.toHaveValue('');
-  await axe(admin);
-  await fits(admin);
   await first.getByRole('textbox', { name: 'Question', exact: true }).fill('What do you do first?');
   const answer = await first.getByRole('textbox', { name: 'Answer 1', exact: true }).inputValue();
   await first.getByRole('textbox', { name: 'Answer 2', exact: true }).fill(answer);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { signInToConsole } from '../support/clinics';
+import { openAsOwner } from '../support/clinics';
 import { mailTo } from '../support/inbox';
 import { picture } from '../support/picture';
 import { isSound } from '../support/sound';
@@ -13,9 +13,7 @@ test('staff look at every email, send one by hand, and invite who has told nothi
 }) => {
   await page.goto('/email-testing');
   await expect(page).toHaveURL(/\/admin\/login/);
-  await signInToConsole(page);
-
-  await page.goto('/email-testing');
+  await openAsOwner(page, '/email-testing');
   const mail = page.frameLocator('iframe[title="The email as it looks"]');
   await expect(mail.getByRole('heading', { name: /^Welcome aboard/ })).toBeVisible();
   await page.getByLabel('Name in the example').fill('<b>Zoe</b>');
@@ -25,7 +23,6 @@ test('staff look at every email, send one by hand, and invite who has told nothi
   await expect(mail.getByRole('heading', { name: 'Welcome aboard, <b>Zoe</b>' })).toBeVisible();
   // the frame is written anew meanwhile
   await expect(mail.locator('body')).not.toHaveCSS('background-color', light);
-  await isSound(page);
   await picture(page, 'email-testing');
   await expect
     .poll(() => mail.getByAltText('A kayak from above').evaluate((boat) => (boat as HTMLImageElement).naturalWidth))
@@ -38,7 +35,6 @@ test('staff look at every email, send one by hand, and invite who has told nothi
   await expect(page.getByText(/^There is no placeholder \{nope\}\. This email knows \{firstName\}, and/)).toBeVisible();
   await page.getByLabel('Closing').fill('Bring a friend, {firstName}: see you in the eddy.');
   await expect(mail.getByText('Bring a friend, Ada: see you in the eddy.')).toBeVisible();
-  await isSound(page);
   await picture(page, 'console-mail-words');
   await page.getByRole('button', { name: 'Send me a test' }).click();
   await expect(page.getByText(/^The test is on its way to /)).toBeVisible();
@@ -61,7 +57,6 @@ test('staff look at every email, send one by hand, and invite who has told nothi
   await page.goto('/email-trigger');
   await page.getByLabel('Email').fill('nora.new@example.com');
   await page.getByLabel('Plan name').fill('Winter Coaching');
-  await isSound(page);
   await page.getByRole('button', { name: 'Send the subscription email' }).click();
   await expect(page.getByText('The email to nora.new@example.com is on its way.')).toBeVisible();
   expect((await mailTo('nora.new@example.com', 'Winter Coaching')).text).toContain('/month');
@@ -89,7 +84,6 @@ test('staff look at every email, send one by hand, and invite who has told nothi
   await expect(download).toBeVisible({ timeout: 180_000 });
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
   expect(file.suggestedFilename()).toBe('wavetrain-everything.zip');
-  await isSound(page);
   await picture(page, 'console-tools');
 });
 

@@ -11,12 +11,6 @@ const write = async (page: Page, given: Partial<Record<'First name' | 'Last name
   for (const [label, text] of Object.entries(words)) await message(page).getByLabel(label).fill(text);
 };
 
-/** Not by "check", which looks once: what is ticked before the page is awake is unticked for a blink as it wakes. */
-const agree = async (page: Page) => {
-  await news(page).getByRole('checkbox').click();
-  await expect(news(page).getByRole('checkbox')).toBeChecked();
-};
-
 /** Keeps a call waiting until the test lets it go. */
 const hold = async (page: Page, path: string) => {
   let letGo = () => {};
@@ -45,39 +39,6 @@ test('a message is sent, thanked for, and lies on the coach’s desk [236, 242, 
   const mail = await mailTo(OWNER.email, 'Message from Ruth');
   expect(mail.text).toContain('and a second one');
   expect(mail.html).not.toContain('<img src=x');
-});
-
-test('what the server cannot take is told, and nothing typed is lost [252, 253]', async ({ page }) => {
-  await page.route('**/api/contact', (route) => route.abort());
-  await page.goto('/contact');
-  await write(page);
-  await message(page).getByRole('button').click();
-  await expect(page.getByText('Failed to send message', { exact: true })).toBeVisible();
-  await expect(page.getByText('Please try again or contact support.', { exact: true })).toBeVisible();
-  await expect(message(page).getByLabel('Message')).toHaveValue('Is there room in April?');
-});
-
-test('browser and server refuse the same, in the same words [244-248, 254, 265, 397]', async ({ page, request, baseURL }) => {
-  const calls: string[] = [];
-  page.on('request', (call) => call.url().includes('/api/contact') && calls.push(call.url()));
-  await page.goto('/contact');
-  const cases = [
-    ['First name', 'firstName', ' ', 'First name is required.'],
-    ['Last name', 'lastName', '', 'Last name is required.'],
-    ['Email', 'email', 'ruth@example', 'Valid email is required.'],
-    ['Message', 'message', '012345678', 'Please provide a detailed message.'],
-    ['Message', 'message', 'x'.repeat(10_001), 'Please keep your message to 10,000 characters.'],
-  ] as const;
-  const good = { firstName: 'Ruth', lastName: 'Oar', email: 'ruth@example.com', message: '0123456789' };
-  for (const [label, name, wrong, problem] of cases) {
-    await write(page, { [label]: wrong });
-    await message(page).getByRole('button').click();
-    await expect(message(page).getByLabel(label)).toHaveAccessibleDescription(problem);
-    await expect(message(page).getByLabel(label)).toBeFocused();
-    const answer = await request.post('/api/contact', { data: { ...good, [name]: wrong }, headers: { origin: baseURL ?? '' } });
-    expect([answer.status(), ((await answer.json()) as { fields: object }).fields]).toEqual([400, { [name]: problem }]);
-  }
-  expect(calls).toEqual([]);
 });
 
 test('the newsletter wants consent, then a confirmed address, and is left at a press [237, 256-262, 264, 366]', async ({ page }) => {
@@ -122,28 +83,6 @@ test('the newsletter wants consent, then a confirmed address, and is left at a p
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByText(/Your address is off the list/)).toBeVisible();
   });
-});
-
-test('a mail client’s own button ends the newsletter in one call', async ({ page, request }) => {
-  const email = 'one.click@example.com';
-  await page.goto('/contact');
-  await news(page).getByLabel('Email', { exact: true }).fill(email);
-  await agree(page);
-  await news(page).getByRole('button').click();
-  await request.get(linkIn(await mailTo(email, 'Please confirm'), '/api/newsletter/confirm'));
-  const way = linkIn(await mailTo(email, 'Welcome to the Wavetrain list'), '/api/newsletter/unsubscribe');
-  const answer = await request.post(way, { form: { 'List-Unsubscribe': 'One-Click' } });
-  expect(answer.status()).toBe(200);
-});
-
-test('subscribing says when it failed [263]', async ({ page }) => {
-  await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, json: { error: 'down' } }));
-  await page.goto('/contact');
-  await news(page).getByLabel('Email', { exact: true }).fill('ruth@example.com');
-  await agree(page);
-  await news(page).getByRole('button').click();
-  await expect(page.getByText('Subscription failed', { exact: true })).toBeVisible();
-  await expect(page.getByText('Please try again later.', { exact: true })).toBeVisible();
 });
 
 test('a form filled in and sent before the page woke is kept and goes out once', async ({ page }) => {

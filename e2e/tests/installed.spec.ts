@@ -56,7 +56,7 @@ const reader = async (page: Page, email: string): Promise<string> => {
 
 const offline = (context: BrowserContext) => context.setOffline(true);
 
-test('feedback and modules are read without a connection, and say from when; other pages say what can be read', async ({
+test('feedback and modules are read without a connection, other pages say what can be read; no public page is kept, and nothing after signing out', async ({
   page,
   context,
 }) => {
@@ -79,27 +79,42 @@ test('feedback and modules are read without a connection, and say from when; oth
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Profile and settings' })).toBeVisible();
   await expect(page.getByText(/^You are offline/)).toBeHidden();
-});
 
-test('the worker keeps the empty page and hashed files alone, and no public page', async ({ page, context }) => {
-  await reader(page, 'offline.keeper@example.com');
-  await page.goto('/about');
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  const kept = await keptPaths(page);
-  expect(kept).toContain('/student/dashboard');
-  expect(kept.filter((path) => path !== '/student/dashboard' && !path.startsWith('/assets/'))).toEqual([]);
-  await offline(context);
-  await expect(page.goto('/about')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-});
+  await test.step('a copy that stands in for a server out of reach gives way at its first answer, though the browser was never offline', async () => {
+    await context.route('**/api/**', (route) => route.abort());
+    await page.goto('/student/feedback');
+    await expect(page.getByText(/^You are offline\. What you read here was kept on this device/)).toBeVisible();
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+    await context.unroute('**/api/**');
+    // As whoever looks at another tab and comes back, more than once: what is polled is asked again, unless its last call is still failing.
+    await expect
+      .poll(() =>
+        page.evaluate(() => window.dispatchEvent(new Event('visibilitychange'))).then(() => page.getByText(/^You are offline/).count()),
+      )
+      .toBe(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your feedback' })).toBeVisible();
+  });
 
-test('nothing to read is left after signing out', async ({ page, context }) => {
-  await reader(page, 'offline.leaver@example.com');
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.waitForURL(/\/student\/login|\/$/);
-  await expect.poll(() => textsOf(page)).toEqual([]);
-  await offline(context);
-  await page.goto('/student/feedback');
-  await expect(page.getByText('Your account could not be loaded')).toBeVisible();
+  await test.step('the worker keeps the empty page and hashed files alone, and no public page', async () => {
+    await page.goto('/about');
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    const kept = await keptPaths(page);
+    expect(kept).toContain('/student/dashboard');
+    expect(kept.filter((path) => path !== '/student/dashboard' && !path.startsWith('/assets/'))).toEqual([]);
+    await offline(context);
+    await expect(page.goto('/about')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await context.setOffline(false);
+  });
+
+  await test.step('nothing to read is left after signing out', async () => {
+    await page.goto('/student/feedback');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.waitForURL(/\/student\/login|\/$/);
+    await expect.poll(() => textsOf(page)).toEqual([]);
+    await offline(context);
+    await page.goto('/student/feedback');
+    await expect(page.getByText('Your account could not be loaded')).toBeVisible();
+  });
 });
 
 test('drills, the coach’s and those of the modules, are read without a connection and ticked on the copy', async ({
@@ -149,25 +164,6 @@ test('drills, the coach’s and those of the modules, are read without a connect
   await expect
     .poll(async () => (await page.request.get('/api/student/practice')).json())
     .toMatchObject({ given: [{ ticks: [{ note: 'Quieter without a signal' }] }] });
-});
-
-test('a copy that stands in for a server out of reach gives way at its first answer, though the browser was never offline', async ({
-  page,
-  context,
-}) => {
-  await reader(page, 'offline.noticed@example.com');
-  await context.route('**/api/**', (route) => route.abort());
-  await page.goto('/student/feedback');
-  await expect(page.getByText(/^You are offline\. What you read here was kept on this device/)).toBeVisible();
-  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
-  await context.unroute('**/api/**');
-  // As whoever looks at another tab and comes back, more than once: what is polled is asked again, unless its last call is still failing.
-  await expect
-    .poll(() =>
-      page.evaluate(() => window.dispatchEvent(new Event('visibilitychange'))).then(() => page.getByText(/^You are offline/).count()),
-    )
-    .toBe(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your feedback' })).toBeVisible();
 });
 
 const ticksOf = (page: Page) =>

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { linkIn, mailTo } from '../support/inbox';
-import { readsWell } from '../support/looks';
 import { picture } from '../support/picture';
 import { becomeStudent, logInAt, payWith, startCoaching } from '../support/people';
-import { isSound } from '../support/sound';
+import { looksRightAsOpened } from '../support/screens';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
@@ -28,7 +27,7 @@ test("a stranger pays, becomes a student, and reads the coach's feedback [004, 0
     await page.waitForURL(/\/success\?session_id=/);
     await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
     await expect(page.getByLabel('Your receipt')).toContainText('$150');
-    await readsWell(page, 'paid', [360, 1440]);
+    await looksRightAsOpened(page, 'paid');
   });
 
   await test.step('the mailed link opens the portal', async () => {
@@ -100,7 +99,6 @@ test("a stranger pays, becomes a student, and reads the coach's feedback [004, 0
       await coach.getByLabel(label, { exact: true }).fill(score);
     await coach.getByRole('button', { name: 'Calculate Scores' }).click();
     await expect(coach.getByRole('status', { name: 'What the scores come to' })).toContainText('80 Solid');
-    await isSound(coach);
     await picture(coach, 'stroke-scoring');
     await coach.getByRole('button', { name: 'Submit Scores' }).click();
     await expect(coach).toHaveURL('/coach/dashboard-enhanced');
@@ -118,23 +116,4 @@ test('paying twice with the same address in other letters makes one student and 
   await again.waitForURL(/\/success/);
   const refund = await mailTo('grace.hole@example.com', 'refunded $150');
   expect(refund.text).toContain('$150');
-});
-
-test('cancelling at the provider leads back, with nothing charged [300-302]', async ({ page }) => {
-  await startCoaching(page);
-  await page
-    .getByRole('link', { name: /cancel|back/i })
-    .or(page.getByRole('button', { name: /cancel|back/i }))
-    .first()
-    .click();
-  await page.waitForURL(/\/cancel/);
-  await expect(page.getByText(/no charge/i).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'View Coaching Plans' })).toHaveAttribute('href', '/remote-coaching');
-});
-
-test('/success without a payment grants nothing [299]', async ({ page }) => {
-  await page.goto('/success?session_id=cs_made_up');
-  await expect(page.getByRole('main')).toBeVisible();
-  const check = await page.request.get('/api/auth/check');
-  expect(await check.json()).toMatchObject({ isAuthenticated: false });
 });

@@ -94,8 +94,6 @@ test.describe('public pages', () => {
 test.describe('portals and console', () => {
   for (const [area, path, chunk] of [
     ['student', '/student/login', /\/assets\/login-page.*\.js$/],
-    ['coach', '/coach/login', /\/assets\/login-page.*\.js$/],
-    ['tools', '/password-reset-helper', /\/assets\/password-reset-helper-page.*\.js$/],
     ['console', '/admin', /\/assets\/admin-app.*\.js$/],
   ] as const)
     test(`${area}: a screen whose code is gone is asked for once more, then its boundary stands`, async ({ page }) => {

@@ -29,6 +29,7 @@ const goOn = (page: Page) =>
 test('a sign-out in one tab costs no word of the message in the other', async ({ page, context }) => {
   const email = 'tabs.ada@example.com';
   await becomeStudent(page, email, PASSWORD);
+  await page.goto('/student/intake');
   const other = await context.newPage();
   await other.goto('/student/messages');
   await other.getByRole('textbox', { name: 'Your message' }).fill('Where do I look when I');
@@ -105,7 +106,7 @@ test('a video in two tabs is sent by one of them, taken over at a press, and han
 test('the intake in two tabs: each keeps what was typed there, and the one sent last counts', async ({ page, context }) => {
   await becomeStudent(page, 'tabs.bea@example.com', PASSWORD);
   const other = await context.newPage();
-  await other.goto('/student/intake');
+  for (const tab of [page, other]) await tab.goto('/student/intake');
   const goals = (tab: Page) => tab.getByLabel('Paddling goals');
   for (const [tab, text] of [
     [page, 'To stay dry in Rock Island.'],
@@ -134,6 +135,7 @@ test('a session that ended elsewhere: intake, quiz and upload keep all, and go o
   await elsewhere.waitForURL(/\/student\/dashboard/);
 
   await test.step('the intake', async () => {
+    await page.goto('/student/intake');
     await settled(page);
     await page.getByLabel('Paddling goals').fill('To stay dry in Rock Island.');
     await page.getByRole('combobox', { name: 'Playboating', exact: true }).selectOption('1');

@@ -66,21 +66,6 @@ test('two different entries never share a picture; what has no move says that it
   await expect(cards(page).getByRole('button')).toHaveCount(0);
 });
 
-test('a picture that its host does not have is replaced by the smaller one, then by a drawing [213]', async ({ page }) => {
-  const asked: string[] = [];
-  await page.route('https://i.ytimg.com/**', (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    return route.fulfill({ status: 404, body: '' });
-  });
-  await page.goto('/the-vault');
-  await shelf(page, /Random Fun/).click();
-  const card = cards(page).filter({ hasText: 'the inline player' });
-  await card.scrollIntoViewIfNeeded();
-  await expect(card.locator('img')).toHaveAttribute('src', '/art/vault/fun-37.svg');
-  expect(asked).toEqual(['/vi/aqz-KE-bpKQ/maxresdefault.jpg', '/vi/aqz-KE-bpKQ/hqdefault.jpg']);
-  await expect(card.getByRole('button', { name: /^Play/ })).toBeVisible();
-});
-
 test('while a slow page is on its way the one before stays whole, and a line says so', async ({ page }) => {
   let letGo = () => {};
   const gate = new Promise<void>((open) => (letGo = open));

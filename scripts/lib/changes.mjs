@@ -7,7 +7,7 @@ const CODE = /\.[cm]?[jt]sx?$/;
 /** Found by their place, not by an import. */
 const FOUND_BY_PLACE = /\/migrations\//;
 /** A change to one of these touches everything, which is for `make test` to tell. */
-const EVERYTHING = /(^|\/)(package(-lock)?\.json|\.npmrc|\.swcrc|tsconfig[\w.]*\.json|jest\.[\w.-]+\.cjs|eslint\.config\.mjs)$/;
+const EVERYTHING = /(^|\/)(package(-lock)?\.json|\.npmrc|\.swcrc|tsconfig[\w.]*\.json|jest\.[\w.-]+\.cjs|\.oxlintrc\.json)$/;
 
 const git = (...args) => outputOf('git', args);
 const names = (output) => output.split('\0').filter(Boolean);

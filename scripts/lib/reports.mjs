@@ -131,9 +131,12 @@ export const countsOf = (cases) => ({
   failed: cases.filter(isFailure).length,
 });
 
-/** The tests that took longest, longest first. */
-export const slowest = (cases, count) =>
-  cases
-    .filter(({ scope, status }) => scope === 'test' && status !== 'skipped')
-    .sort((one, other) => other.ms - one.ms)
-    .slice(0, count);
+/** The files whose tests took longest, longest first. @returns {{ file: string, ms: number, step?: string }[]} */
+export const slowestFiles = (cases, count) => {
+  const files = new Map();
+  for (const { scope, file, ms, step } of cases) {
+    if (scope !== 'test' || !file) continue;
+    files.set(file, { file, step, ms: (files.get(file)?.ms ?? 0) + ms });
+  }
+  return [...files.values()].sort((one, other) => other.ms - one.ms).slice(0, count);
+};

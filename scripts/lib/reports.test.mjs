@@ -1,4 +1,4 @@
-import { countsOf, slowest } from './reports.mjs';
+import { countsOf, slowestFiles } from './reports.mjs';
 
 const test = (name, ms, status = 'passed') => ({ scope: 'test', id: name, titles: [name], status, ms });
 
@@ -7,8 +7,11 @@ it('counts what passed and what failed; what never ran has failed, what was skip
   expect(countsOf(cases)).toEqual({ passed: 1, failed: 2 });
 });
 
-it('finds the slowest tests, longest first; a step is no test', () => {
-  const cases = [test('quick', 1), test('slow', 30, 'failed'), { ...test('step', 99), scope: 'step' }, test('medium', 20)];
-  expect(slowest(cases, 2).map(({ id }) => id)).toEqual(['slow', 'medium']);
-  expect(cases.map(({ id }) => id)).toEqual(['quick', 'slow', 'step', 'medium']);
+it('finds the files whose tests took longest; a step has no file', () => {
+  const inFile = (file, ms) => ({ ...test(`${file} ${ms}`, ms), file });
+  const cases = [inFile('quick', 1), inFile('many', 20), inFile('slow', 30), inFile('many', 20), { ...test('step', 99), scope: 'step' }];
+  expect(slowestFiles(cases, 2)).toEqual([
+    { file: 'many', ms: 40 },
+    { file: 'slow', ms: 30 },
+  ]);
 });

@@ -2,7 +2,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { cleanEnvironment } from './clean-environment.mjs';
-import { countsOf, failedRun, isFailure, nameOf, readReport, slowest } from './reports.mjs';
+import { CALIBRATION_SECONDS } from '../budget.mjs';
+import { layerCosts } from './layer-costs.mjs';
+import { calibrate, startCpuMeter } from './cpu-meter.mjs';
+import { countsOf, failedRun, isFailure, nameOf, readReport, slowestFiles } from './reports.mjs';
 import { MOST_FLAKY, MOST_RERUN, judge, planRerun } from './rerun.mjs';
 import { STOPPED, bin, root, run } from './run.mjs';
 
@@ -54,16 +57,22 @@ const indented = (text) => text.replace(/^/gm, '    ');
 const fullName = ({ step, file, scope, titles }) =>
   [step, file && relative(root, file), scope === 'test' && nameOf({ titles })].filter(Boolean).join(' › ');
 
+/** The layer of the budget that a step counts for, unless it says another. */
+const EVERYTHING_ELSE = 'everything else';
+
 /**
  * @param {object} options
  * @param {string} options.scratch an empty folder is made there, for logs and reports (`results/*.json`)
+ * @param {{ cpuSeconds?: Record<string, number>, wallSeconds: number }} [options.budget] what it may cost (scripts/budget.mjs)
  * @param {(line: string) => void} [options.say]
  */
-export const createSteps = ({ scratch, say = console.log }) => {
+export const createSteps = ({ scratch, budget, say = console.log }) => {
   rmSync(scratch, { recursive: true, force: true });
   mkdirSync(join(scratch, 'results'), { recursive: true });
   const env = { ...cleanEnvironment(), CI: '1' };
   const began = performance.now();
+  const slowness = budget?.cpuSeconds ? calibrate() / CALIBRATION_SECONDS : 1;
+  const meter = startCpuMeter();
   const times = [];
   const done = [];
   const flaky = [];
@@ -72,13 +81,14 @@ export const createSteps = ({ scratch, say = console.log }) => {
   const fileNameOf = (name) => name.replaceAll(' ', '-');
 
   /** Runs and times something, with a log of its own. */
-  const timed = async (name, work) => {
+  const timed = async (name, layer, work) => {
     const since = performance.now();
     const log = inScratch('logs', `${fileNameOf(name)}.log`);
     const left = RUN_WITHIN_MS - (since - began);
-    const code = await work({ log, env, withinMs: Math.max(1, Math.min(STEP_WITHIN_MS, left)) });
+    const marked = { ...env, ...meter.environmentOf(name) };
+    const code = await work({ log, env: marked, withinMs: Math.max(1, Math.min(STEP_WITHIN_MS, left)) });
     const ms = performance.now() - since;
-    times.push({ name, ms });
+    times.push({ name, layer, ms, cpuSeconds: meter.secondsOf(name) });
     return { code, log, ms };
   };
 
@@ -91,7 +101,7 @@ export const createSteps = ({ scratch, say = console.log }) => {
 
   /** Runs a step that is no test: it counts as one. @returns {Promise<boolean>} whether it passed */
   const step = async (name, work) => {
-    const { code, log, ms } = await timed(name, work);
+    const { code, log, ms } = await timed(name, EVERYTHING_ELSE, work);
     const message = code === STOPPED ? `stopped after ${seconds(ms)}` : readOr(log, '');
     const cases = [{ scope: 'step', id: name, titles: [name], status: code === 0 ? 'passed' : 'failed', ms, message }];
     done.push({ name, cases });
@@ -99,9 +109,9 @@ export const createSteps = ({ scratch, say = console.log }) => {
   };
 
   /** One run of a suite, with a report of its own. */
-  const runSuite = async (name, suite, args) => {
+  const runSuite = async (name, layer, suite, args) => {
     const report = inScratch('results', `${fileNameOf(name)}.json`);
-    const { code, log, ms } = await timed(name, (options) => suite.start(args, report, options));
+    const { code, log, ms } = await timed(name, layer, (options) => suite.start(args, report, options));
     const cases = readReport(report) ?? [];
     if (code !== 0 && !cases.some(isFailure)) {
       const why = code === STOPPED ? `stopped after ${seconds(ms)}\n` : '';
@@ -112,9 +122,9 @@ export const createSteps = ({ scratch, say = console.log }) => {
   };
 
   /** Runs tests; each counts. @param {import('./suites.mjs').Suite} suite @returns {Promise<boolean>} whether all passed */
-  const tests = async (name, suite) => {
-    const { cases, stopped } = await runSuite(name, suite, suite.first);
-    done.push({ name, cases, suite, stopped });
+  const tests = async (name, suite, layer = EVERYTHING_ELSE) => {
+    const { cases, stopped } = await runSuite(name, layer, suite, suite.first);
+    done.push({ name, layer, cases, suite, stopped });
     return !cases.some(isFailure);
   };
 
@@ -124,11 +134,11 @@ export const createSteps = ({ scratch, say = console.log }) => {
     const count = failed.flatMap(({ cases }) => cases.filter(isFailure)).length;
     if (count > MOST_RERUN) return say(`\n${count} failed: more than ${MOST_RERUN} are no accident and are not run again.`);
     for (const suiteRun of failed) {
-      const { name, suite, cases } = suiteRun;
+      const { name, layer, suite, cases } = suiteRun;
       const plan = planRerun(cases);
       const again = [];
       for (const [at, args] of (plan.everything ? [suite.first] : suite.selections(plan)).entries())
-        again.push(...(await runSuite(`${name} again${at > 0 ? ` ${at + 1}` : ''}`, suite, args)).cases);
+        again.push(...(await runSuite(`${name} again${at > 0 ? ` ${at + 1}` : ''}`, layer, suite, args)).cases);
       const judged = judge(cases, again);
       suiteRun.cases = judged.cases;
       flaky.push(...judged.flaky.map((one) => ({ ...one, step: name })));
@@ -137,13 +147,18 @@ export const createSteps = ({ scratch, say = console.log }) => {
 
   /** What the whole run came to. More tests that passed only at the second try than may be are one failure. */
   const outcome = () => {
-    const cases = done.flatMap(({ name, cases: ofStep }) => ofStep.map((one) => ({ ...one, step: name })));
+    const cases = done.flatMap(({ name, layer, cases: ofStep }) => ofStep.map((one) => ({ ...one, step: name, layer })));
     const failures = cases.filter(isFailure);
     if (flaky.length > MOST_FLAKY) {
       const titles = [`${flaky.length} tests passed only when run again; at most ${MOST_FLAKY} may`];
       failures.push({ scope: 'step', id: 'flaky', titles, status: 'failed', ms: 0, step: titles[0] });
     }
-    return { passed: countsOf(cases).passed, failed: failures.length, failures, flaky, slowest: slowest(cases, SHOWN_SLOWEST) };
+    const costs = layerCosts(times, budget?.cpuSeconds ?? {}, slowness);
+    for (const { layer, cpuSeconds, allowed } of costs.filter(({ isFailure: fails }) => fails)) {
+      const titles = [`the ${layer} tests took ${cpuSeconds.toFixed(0)} CPU seconds: more than twice their budget of ${allowed}`];
+      failures.push({ scope: 'step', id: layer, titles, status: 'failed', ms: 0, step: titles[0] });
+    }
+    return { passed: countsOf(cases).passed, failed: failures.length, failures, flaky, costs, cases };
   };
 
   /** Something that was left out: told at the end. */
@@ -151,11 +166,27 @@ export const createSteps = ({ scratch, say = console.log }) => {
 
   /** Tells it all, the counts in the last line. @returns an exit code */
   const finish = () => {
-    const { passed, failed, failures, flaky: unsteady, slowest: slow } = outcome();
+    meter.stop();
+    const { passed, failed, failures, flaky: unsteady, costs, cases } = outcome();
+    const files = (ofCases) =>
+      slowestFiles(ofCases, SHOWN_SLOWEST).map(({ file, ms }) => `${seconds(ms).padStart(8)}  ${relative(root, file)}`);
     say('\nTime by step:');
-    for (const { name, ms } of times) say(`${seconds(ms).padStart(8)}  ${name}`);
-    if (slow.length > 0) say('\nSlowest tests:');
-    for (const one of slow) say(`${seconds(one.ms).padStart(8)}  ${fullName(one)}`);
+    for (const { name, ms, cpuSeconds } of times)
+      say(`${seconds(ms).padStart(8)}  ${name}${cpuSeconds ? ` (${cpuSeconds.toFixed(1)} CPU s)` : ''}`);
+    if (costs.length > 0) say(`\nCPU seconds by layer (this machine is ${slowness.toFixed(2)} times as slow as the one they were set on):`);
+    for (const { layer, cpuSeconds, allowed, wallSeconds, isOver } of costs)
+      say(
+        `${cpuSeconds.toFixed(0).padStart(8)}  of ${allowed}  ${layer}, ${seconds(wallSeconds * 1000)}${isOver ? '  ← OVER ITS BUDGET' : ''}`,
+      );
+    const slow = files(cases);
+    if (slow.length > 0) say(['\nSlowest files:', ...slow].join('\n'));
+    for (const { layer, cpuSeconds, allowed } of costs.filter(({ isOver }) => isOver))
+      say(
+        [
+          `\nWARNING: ${layer} took ${cpuSeconds.toFixed(0)} CPU seconds of ${allowed} (scripts/budget.mjs). Its slowest files:`,
+          ...files(cases.filter((one) => one.layer === layer)),
+        ].join('\n'),
+      );
     if (notes.length > 0) say('\nLeft out here (`make test` runs all):');
     for (const text of notes) say(`  ${text}`);
     if (unsteady.length > 0) say('\nflaky:');
@@ -163,7 +194,9 @@ export const createSteps = ({ scratch, say = console.log }) => {
     // once more at the end, where whoever keeps only the last lines finds them
     for (const one of failures.slice(0, SHOWN_FAILURES)) say(`\n✗ ${fullName(one)}\n${headOf(one.message, SHOWN_LINES)}`);
     if (failures.length > SHOWN_FAILURES) say(`\n✗ and ${failures.length - SHOWN_FAILURES} more`);
-    say(`\nAll of it took ${seconds(performance.now() - began)}. Logs: ${inScratch('logs')}`);
+    const wallMs = performance.now() - began;
+    const ofBudget = budget ? ` of ${budget.wallSeconds} s` : '';
+    say(`\nAll of it took ${seconds(wallMs)}${ofBudget}. Logs: ${inScratch('logs')}`);
     say(`${passed} passed, ${failed} failed`);
     return failed > 0 ? 1 : 0;
   };

@@ -24,7 +24,7 @@ const file = (name, content) => {
   writeFileSync(join(folder, name), content);
   return join(folder, name);
 };
-const startSteps = () => createSteps({ scratch: join(folder, 'scratch'), say: (line) => printed.push(line) });
+const startSteps = (budget) => createSteps({ scratch: join(folder, 'scratch'), budget, say: (line) => printed.push(line) });
 const tally = (name) => readFileSync(join(folder, name), 'utf8');
 /** A line of a test's body: fails at the first run of it only. */
 const onlyAtFirst = (name) => `
@@ -92,8 +92,8 @@ it('what failed runs once more: what passes then is flaky and counts as passed, 
   expect([tally('passes'), tally('fails')]).toEqual(['x', 'xxx']);
   expect(finish()).toBe(1);
   expect(printed.join('\n')).toMatch(/\nflaky:\n.*a group › fails only at first\? \[1\+1\]\n.*no luck the first time/);
-  expect(printed.join('\n')).toMatch(/\nSlowest tests:\n.*fixture › /);
-  expect(printed.join('\n')).toMatch(/\nTime by step:\n.* s {2}fixture\n.* s {2}fixture again\n/);
+  expect(printed.join('\n')).toMatch(/\nSlowest files:\n.* s {2}\S+a\.test\.js/);
+  expect(printed.join('\n')).toMatch(/\nTime by step:\n.* s {2}fixture( \(.* CPU s\))?\n.* s {2}fixture again( \(.* CPU s\))?\n/);
   expect(printed.at(-1)).toBe('4 passed, 2 failed');
 });
 
@@ -108,6 +108,20 @@ it.each([
   await rerun();
   expect(finish()).toBe(code);
   expect(printed.at(-1)).toBe(`${flakyTests} passed, ${code} failed`);
+});
+
+it('a layer over its budget is warned about with its slowest files; over twice its budget it fails the run', async () => {
+  const suite = jestProject();
+  file('a.test.js', `test('passes', () => {});`);
+  const { tests, finish } = startSteps({ wallSeconds: 720, cpuSeconds: { ample: 1000, tight: 0.001 } });
+  await tests('first', suite, 'ample');
+  await tests('second', suite, 'tight');
+  expect([finish(), printed.at(-1)]).toEqual([1, '2 passed, 1 failed']);
+  const all = printed.join('\n');
+  expect(all).toMatch(/CPU seconds by layer .*:\n +\d+ {2}of 1000 {2}ample, .* s\n +\d+ {2}of 0\.001 {2}tight, .* s {2}← OVER ITS BUDGET/);
+  expect(all).toMatch(/WARNING: tight took .*\n.* s {2}\S+a\.test\.js/);
+  expect(all).not.toContain('WARNING: ample');
+  expect(all).toMatch(/All of it took .* s of 720 s/);
 });
 
 it('more failures than an accident brings are not run again', async () => {

@@ -28,6 +28,8 @@ export class Environment {
   readonly queue: { readonly kind: 'redis'; readonly url: string } | { readonly kind: 'postgres'; readonly url: string };
   /** Keeps several installations apart on one Redis. */
   readonly queuePrefix: string;
+  /** A worker that was killed, or has lost the database for this long, has lost its jobs: another one takes them over. */
+  readonly jobLeaseMs: number;
   /** Signs session cookies; 32 characters at least. */
   readonly sessionSecret: string;
   /** Signs and seals everything else (links, tokens at rest); 32 characters at least. */
@@ -99,6 +101,7 @@ export class Environment {
         ? { kind: 'postgres', url: this.databaseUrl }
         : { kind: 'redis', url: env.serviceUrl('REDIS_URL', REDIS) };
     this.queuePrefix = env.text('QUEUE_PREFIX', 'wavetrain');
+    this.jobLeaseMs = 1_000 * env.integer('JOB_LEASE_SECONDS', 6, 1, 600);
     this.sessionSecret = env.secret('SESSION_SECRET');
     this.appSecret = env.secret('APP_SECRET');
     this.stripeSecretKey = env.text('STRIPE_SECRET_KEY');

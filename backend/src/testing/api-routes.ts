@@ -4,6 +4,7 @@ import { ACCESS, type Access } from '../common/auth/actors';
 import { bodyRuleOf, type BodyRule } from '../common/http/body.guard';
 import { CSRF_EXEMPT } from '../common/http/csrf.guard';
 import { SITE_FILES } from '../web-app';
+import { inputsOf, type CallInput } from './hostile/call-inputs';
 import type { TestApp } from './test-app';
 import type { Method } from './test-client';
 
@@ -14,6 +15,8 @@ export interface ApiRoute {
   readonly access: Access | undefined;
   readonly csrfExempt: boolean;
   readonly body: BodyRule;
+  /** What its handler takes from the request, with the checks in front of it. */
+  readonly inputs: readonly CallInput[];
 }
 
 const asList = (path: unknown): string[] => (Array.isArray(path) ? path : [path]) as string[];
@@ -46,6 +49,7 @@ export const routesOf = (app: TestApp): ApiRoute[] => {
           access: reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, metatype]),
           csrfExempt: reflector.getAllAndOverride<boolean | undefined>(CSRF_EXEMPT, [handler, metatype]) ?? false,
           body: bodyRuleOf(reflector, handler, metatype as Type),
+          inputs: inputsOf(metatype as Type, name),
         }));
       });
     });

@@ -1,30 +1,53 @@
+import fc from 'fast-check';
+import { parse as parseQuery } from 'node:querystring';
+import { isDeepStrictEqual } from 'node:util';
+import { ListQueryRequest } from '../common/http/list-query';
+import { holdsNul } from '../common/http/plain-text';
 import { newAddress, startClinicShop, type ClinicShop } from '../modules/clinics/testing/clinic-shop';
 import { createQuickAnswers } from '../quick-answers';
 import { confirmedStudent, signedInOwner } from './accounts';
-import { routesOf } from './api-routes';
+import { routesOf, type ApiRoute } from './api-routes';
 import { apiCalls, withValueAt, type ApiCall } from './hostile/api-calls';
+import { isRefusal, verdictOnBody, verdictOnPath, verdictOnQuery, type Verdict } from './hostile/call-inputs';
 import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_QUERIES, HOSTILE_VALUES, hostileFilters, written } from './hostile/hostile-values';
 import type { TestAnswer, TestClient } from './test-client';
 
+/** A call of the document, with the route that answers it. */
+type Call = ApiCall & Pick<ApiRoute, 'access' | 'body' | 'inputs'>;
+
+/** One thing to send, and what the call's own checks make of it without a request. */
 interface Case {
   readonly what: string;
-  readonly path: string;
+  /** Left out: no body. */
   readonly body?: string;
+  /** What follows the call's address. */
+  readonly query?: string;
+  /** Stands for every id of the address. */
+  readonly id?: string;
+  readonly verdict: Verdict;
+}
+
+interface Answer {
+  readonly error?: string;
+  readonly code?: string;
+  readonly fields?: Record<string, string>;
 }
 
 interface Result extends Case {
-  readonly who: string;
+  readonly who: Who;
   readonly status: number;
-  readonly answer: { readonly error?: string; readonly fields?: Record<string, string> };
+  readonly answer: Answer;
 }
 
+type Who = 'visitor' | 'student' | 'owner';
+
 const AT_ONCE = 16;
-/** So many tests share the calls of one question: none of them is long, on a busy machine either. */
-const PARTS = 6;
 const NO_ID = '00000000-0000-4000-8000-000000000000';
-/** Filters that lists know beside the fields of their entries. */
+/** Tries of the property that arbitrary values hold for one form. */
+const TRIES = 20;
+/** Filters that lists know besides the fields of their entries. */
 const MORE_FILTERS = ['q', 'state', 'type', 'editionId', 'clinicId'];
-/** Proved by a signature instead, and tested with it; and what is written for machines, which takes no input. */
+/** Webhooks prove themselves by a signature and are tested with it; the others take no input. */
 const OUTSIDE_THE_DOCUMENT = [
   'GET /blog/rss.xml',
   'GET /robots.txt',
@@ -33,93 +56,244 @@ const OUTSIDE_THE_DOCUMENT = [
   'POST /api/webhooks/stripe',
 ];
 
+const nameOf = ({ method, path }: ApiCall): string => `${method} ${path}`;
+const isWriting = ({ method }: ApiCall): boolean => method !== 'GET';
+
+/** Whom a call lets through; access.integration.spec.ts asks it as everybody else. */
+const callersOf = ({ access }: Call): readonly Who[] => {
+  if (access?.to === 'student') return ['student'];
+  if (access?.to === 'staff') return ['owner'];
+  return access?.to === 'public' ? ['visitor'] : ['visitor', 'student', 'owner'];
+};
+
+/** A fault in an entry may be reported for its whole list. */
+const listOf = (name: string): string => name.replace(/(?:\.\d+)+$/, '');
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, entry]) => [key, ...textsIn(entry)]) : [];
+};
+
+/** What is wrong with a verdict, if anything: the database must be able to take what passes, and a refusal is the caller's fault. */
+const faultOf = (verdict: Verdict): string | null => {
+  if (isRefusal(verdict)) return verdict.status >= 400 && verdict.status < 500 && verdict.error ? null : `→ ${verdict.status}`;
+  if (holdsNul(verdict.value)) return 'passes with a NUL';
+  return textsIn(verdict.value).every((text) => Buffer.from(text).toString() === text) ? null : 'passes with half a letter';
+};
+
+/** What is wrong with a verdict on one field of a form: it also names fields of that form, and passes on no others. */
+const fieldFaultOf = (verdict: Verdict, { fields }: ApiCall): string | null => {
+  const roots = new Set(fields.map(({ path }) => String(path[0])));
+  const fault = faultOf(verdict);
+  if (fault) return fault;
+  const named = isRefusal(verdict)
+    ? Object.keys(verdict.fields ?? {}).map((name) => name.split('.')[0] ?? '')
+    : Object.keys(verdict.value as object);
+  const stranger = named.find((name) => !roots.has(name));
+  if (stranger !== undefined) return `names ${stranger}`;
+  return isRefusal(verdict) && verdict.status === 400 && verdict.code === 'VALIDATION_FAILED' && named.length === 0
+    ? 'names no field'
+    : null;
+};
+
+/** Cases that come to the same for the call's handler are one: a list's page, say, is the first one whatever nonsense was asked for. */
+const distinct = (cases: readonly Case[]): Case[] => {
+  const seen = new Map<string, Case>();
+  for (const one of cases) {
+    if (isRefusal(one.verdict)) continue;
+    const values = Array.isArray(one.verdict.value) ? (one.verdict.value as unknown[]) : [one.verdict.value];
+    const key = JSON.stringify(
+      values.map((value) => (value instanceof ListQueryRequest ? value.toListQuery(['', 'id', 'createdAt']) : value)),
+    );
+    if (!seen.has(key)) seen.set(key, one);
+  }
+  return [...seen.values()];
+};
+
+/** The refusal that says most about a call's checks: the one that names the most fields. */
+const mostTelling = (cases: readonly Case[]): Case | undefined => {
+  const fieldsOf = ({ verdict }: Case): number => (isRefusal(verdict) ? 1 + Object.keys(verdict.fields ?? {}).length : 0);
+  return cases.reduce<Case | undefined>((most, one) => (fieldsOf(one) > (most ? fieldsOf(most) : 0) ? one : most), undefined);
+};
+
 /**
  * Real: the whole product over HTTP with what stands in front of it, PostgreSQL, a payment sandbox. The calls come from the API document that it serves,
- * so a new call is asked as every other.
+ * so a new call is covered without being listed.
+ *
+ * Every hostile value goes through the checks of every call first, without a request: most are refused there. Over HTTP each call
+ * then gets what its checks let through, and one thing that they refuse, which shows that the call runs them.
  */
 describe('hostile input', () => {
   let shop: ClinicShop;
-  let calls: ApiCall[];
-  const callers: Record<string, () => Promise<TestClient>> = {
+  let calls: Call[];
+  const callers: Record<Who, () => Promise<TestClient>> = {
     visitor: () => Promise.resolve(shop.app.client()),
     student: async () => (await confirmedStudent(shop.app)).client,
     owner: () => signedInOwner(shop.app),
   };
-  const signedIn = new Map<string, TestClient>();
+  const signedIn = new Map<Who, TestClient>();
+  /** A view of a student that the owner has open: without one nothing below it is reached. */
+  let viewId: string;
 
   beforeAll(async () => {
     shop = await startClinicShop({ edge: (app) => createQuickAnswers(app).handle });
     await shop.reset();
-    calls = await apiCalls(shop.app.client());
+    const routes = new Map(routesOf(shop.app).map((route) => [`${route.method} ${route.path}`, route]));
+    calls = (await apiCalls(shop.app.client())).map((call) => {
+      const route = routes.get(nameOf(call));
+      if (!route) throw new Error(`${nameOf(call)} has no route`);
+      return { ...call, access: route.access, body: route.body, inputs: route.inputs };
+    });
     await shop.buy({ plan: 'deposit' });
     await shop.rows(`INSERT INTO money_findings (id, kind, ref, found_at, seen_at) VALUES (gen_random_uuid(), 'test', 'x', now(), now())`);
+    const [student] = await shop.rows<{ id: string }>('SELECT id FROM students');
+    viewId = (await (await callerNamed('owner')).post<{ id: string }>(`/api/admin/students/${student?.id}/views`)).body.id;
   });
   afterAll(() => shop.close());
 
-  /** A call may have signed its caller out. */
-  const callerNamed = async (who: string): Promise<TestClient> => {
-    const kept = signedIn.get(who);
-    if (kept) {
-      const { body } = await kept.get<{ isStudentAuthenticated: boolean; isAdminAuthenticated: boolean }>('/api/auth/check');
-      if (who === 'visitor' || (who === 'student' ? body.isStudentAuthenticated : body.isAdminAuthenticated)) return kept;
-    }
-    const made = await callers[who]!();
-    signedIn.set(who, made);
+  /** Everything hostile that a call's body may be, by the form that it has: calls with the same form share it. */
+  const bodies = new Map<string, Promise<Case[]>>();
+  const formOf = (call: Call): string => {
+    const type = call.inputs.find(({ metadata }) => metadata.type === 'body')?.metadata.metatype?.name ?? nameOf(call);
+    return `${type} ${JSON.stringify(call.body)}`;
+  };
+  const bodyCases = (call: Call): Promise<Case[]> => {
+    const made = bodies.get(formOf(call)) ?? makeBodyCases(call);
+    bodies.set(formOf(call), made);
     return made;
   };
+  const makeBodyCases = (call: Call): Promise<Case[]> => {
+    const fields = call.fields.flatMap(({ name, path }) =>
+      Object.entries(HOSTILE_VALUES).map(
+        ([what, value]) => [`${name}: ${what}`, written(withValueAt(call.plausible, path, value))] as const,
+      ),
+    );
+    const texts = [['plausible', written(call.plausible)], ['no JSON', '{"email":'], ...Object.entries(HOSTILE_BODIES), ...fields] as const;
+    return Promise.all(texts.map(async ([what, body]) => ({ what, body, verdict: await verdictOnBody(call.inputs, call.body, body) })));
+  };
 
-  /** An id that a path asks for: the first of the list above it, where there is one. */
+  /** A body that passes, so that what is wrong beside it is not hidden. */
+  const soundBody = async (call: Call): Promise<string | undefined> =>
+    isWriting(call) ? distinct(await bodyCases(call))[0]?.body : undefined;
+
+  const queryCases = async (call: Call): Promise<Case[]> => {
+    const body = await soundBody(call);
+    const queries = call.query.flatMap((name) => {
+      const filters = name === 'filter' ? hostileFilters([...call.answers, ...MORE_FILTERS]) : [];
+      const texts = [...HOSTILE_QUERIES, ...filters.map(encodeURIComponent)];
+      return [...texts.map((text) => `${name}=${text}`), `${name}=a&${name}=b`, `${name}[x]=a`];
+    });
+    return Promise.all(
+      ['', ...queries].map(async (query) => ({
+        what: query.slice(0, 80) || 'no query',
+        query,
+        body,
+        verdict: await verdictOnQuery(call.inputs, parseQuery(query)),
+      })),
+    );
+  };
+
+  /** What passes of each parameter, sent together: its first value with the first one of the others, and so on. */
+  const passingQueries = async (call: Call, cases: readonly Case[]): Promise<Case[]> => {
+    const passing = distinct(cases);
+    const ofEach = call.query.map((name) =>
+      passing.filter(({ query = '' }) => query.startsWith(`${name}=`) || query.startsWith(`${name}[`)),
+    );
+    const rounds = Array.from({ length: Math.max(...ofEach.map(({ length }) => length)) }, (_, at) =>
+      ofEach.flatMap((own) => own[at % own.length]?.query ?? []).join('&'),
+    );
+    return Promise.all(
+      rounds.map(async (query) => ({
+        what: query.slice(0, 200),
+        query,
+        body: passing[0]?.body,
+        verdict: await verdictOnQuery(call.inputs, parseQuery(query)),
+      })),
+    );
+  };
+
+  const pathCases = async (call: Call): Promise<Case[]> => {
+    const body = await soundBody(call);
+    return Promise.all(
+      [NO_ID, ...HOSTILE_IDS].map(async (id) => ({ what: id.slice(0, 80), id, body, verdict: await verdictOnPath(call.inputs, id) })),
+    );
+  };
+
+  const callerNamed = async (who: Who): Promise<TestClient> => {
+    const client = signedIn.get(who) ?? (await callers[who]());
+    signedIn.set(who, client);
+    return client;
+  };
+
+  /** An id for a path: the first of the list above it, where there is one. */
+  const firstIds = new Map<string, string>();
   const idFor = async (path: string): Promise<string> => {
-    const { status, body } = await signedIn.get('owner')!.get<{ id?: string }[]>(path.slice(0, path.indexOf('/{')));
-    return (status === 200 && Array.isArray(body) && body[0]?.id) || NO_ID;
+    if (!path.includes('{')) return NO_ID;
+    const list = path.slice(0, path.indexOf('/{'));
+    if (!firstIds.has(list)) {
+      const { status, body } = await (await callerNamed('owner')).get<{ id?: string }[]>(list);
+      firstIds.set(list, (status === 200 && Array.isArray(body) && body[0]?.id) || NO_ID);
+    }
+    return firstIds.get(list)!;
   };
 
-  const ask = async (who: string, { method }: ApiCall, asked: Case): Promise<Result> => {
-    const client = signedIn.get(who)!;
-    const headers = { 'x-forwarded-for': newAddress() };
-    const { status, body }: TestAnswer<Result['answer']> = await client.send(method, asked.path, asked.body, headers);
-    return { ...asked, who, status, answer: body };
+  const send = async (who: Who, { method, path }: Call, { id, query, body }: Case): Promise<TestAnswer<Answer>> => {
+    const address = `${path.replace('{viewId}/', `${id ?? viewId}/`).replaceAll(/\{\w+\}/g, id ?? NO_ID)}${query ? `?${query}` : ''}`;
+    return (await callerNamed(who)).send(method, address, body, { 'x-forwarded-for': newAddress() });
   };
 
-  /** Every case by every caller whom the call lets through, which the first case tells; a few at once. */
-  const askAll = async (call: ApiCall, [first, ...others]: readonly [Case, ...Case[]]): Promise<Result[]> => {
+  /** A call may have signed its caller out: then it is asked again by somebody who has signed in anew. */
+  const ask = async (who: Who, call: Call, asked: Case): Promise<Result> => {
+    const client = await callerNamed(who);
+    let told = await send(who, call, asked);
+    if (told.status === 401 && told.body.code === 'NOT_SIGNED_IN' && callersOf(call).includes(who)) {
+      if (signedIn.get(who) === client) signedIn.delete(who);
+      told = await send(who, call, asked);
+    }
+    return { ...asked, who, status: told.status, answer: told.body };
+  };
+
+  const askAll = async (call: Call, cases: readonly Case[]): Promise<Result[]> => {
     const results: Result[] = [];
-    for (const who of Object.keys(callers)) {
-      await callerNamed(who);
-      const told = await ask(who, call, first);
-      const left = told.status === 401 || told.status === 403 ? [] : [...others];
+    for (const who of callersOf(call)) {
+      const left = [...cases];
       const askOn = async (): Promise<void> => {
         for (let next = left.shift(); next; next = left.shift()) results.push(await ask(who, call, next));
       };
-      results.push(told);
       await Promise.all(Array.from({ length: AT_ONCE }, askOn));
     }
     return results;
   };
 
-  const failed = (call: ApiCall, results: readonly Result[]): string[] =>
+  const failed = (call: Call, results: readonly Result[]): string[] =>
     results
       .filter(({ status, answer }) => status >= 500 || (status >= 400 && typeof answer.error !== 'string'))
-      .map(({ who, what, status }) => `${call.method} ${call.path} · ${who} · ${what} → ${status}`);
+      .map(({ who, what, status }) => `${nameOf(call)} · ${who} · ${what} → ${status}`);
 
-  /** An entry's fault may be told of its list. */
-  const listOf = (name: string): string => name.replace(/(?:\.\d+)+$/, '');
-
-  const writing = (): ApiCall[] => calls.filter(({ method }) => method !== 'GET');
-
-  /** One test for each part of the calls, by their place in the document. */
-  const inParts = (title: string, asked: () => ApiCall[], faultsOf: (call: ApiCall) => Promise<string[]>): void => {
-    it.each(Array.from({ length: PARTS }, (_, part) => part + 1))(`${title} (part %i of ${PARTS})`, async (part) => {
-      const faults: string[] = [];
-      for (const [place, call] of asked().entries()) {
-        if (place % PARTS === part - 1) faults.push(...(await faultsOf(call)));
-      }
-      expect(faults).toEqual([]);
-    });
+  /** Sends what the checks of a call let through, and what they refuse once: somebody must be told what the checks themselves say. */
+  const faultsOf = async (call: Call, cases: readonly Case[], passing = distinct(cases)): Promise<string[]> => {
+    const probe = mostTelling(cases);
+    const results = await askAll(call, [...(probe ? [probe] : []), ...passing]);
+    const isWired = results.some(
+      ({ what, status, answer, verdict }) =>
+        what === probe?.what && isRefusal(verdict) && status === verdict.status && isDeepStrictEqual(answer.fields, verdict.fields),
+    );
+    return [...failed(call, results), ...(probe && !isWired ? [`${nameOf(call)} · ${probe.what} does not reach its check`] : [])];
   };
 
+  const all = async (asked: readonly Call[], faults: (call: Call) => Promise<string[]>): Promise<string[]> => {
+    const found: string[] = [];
+    for (const call of asked) found.push(...(await faults(call)));
+    return found;
+  };
+  const writing = (): Call[] => calls.filter(isWriting);
+  const withQuery = (): Call[] => calls.filter(({ query }) => query.length > 0);
+  const withIds = (): Call[] => calls.filter(({ path }) => path.includes('{'));
+  /** One call of each form. */
+  const forms = (): Call[] => [...new Map(writing().map((call) => [formOf(call), call])).values()];
+
   it('finds every route of the product in its document', () => {
-    const documented = new Set(calls.map(({ method, path }) => `${method} ${path}`));
+    const documented = new Set(calls.map(nameOf));
     const missing = routesOf(shop.app)
       .map(({ method, path }) => `${method} ${path}`)
       .filter((route) => !documented.has(route));
@@ -127,57 +301,92 @@ describe('hostile input', () => {
     expect(writing().length).toBeGreaterThan(30);
   });
 
-  inParts(
-    'in any field of any writing call is refused or cleaned, never a fault of ours; null only where it may be',
-    writing,
-    async (call) => {
-      await callerNamed('owner');
-      const path = call.path.replaceAll(/\{\w+\}/g, await idFor(call.path));
-      const unreadable = { what: 'no JSON', path, body: '{"email":' };
-      const bodies = Object.entries(HOSTILE_BODIES).map(([what, body]) => ({ what, path, body }));
-      const fields = call.fields.flatMap((field) =>
-        Object.entries(HOSTILE_VALUES).map(([what, value]) => ({
-          what: `${field.name}: ${what}`,
-          path,
-          body: written(withValueAt(call.plausible, field.path, value)),
-        })),
-      );
-      const results = await askAll(call, [unreadable, { what: 'plausible', path, body: written(call.plausible) }, ...bodies, ...fields]);
-      const faults = failed(call, results);
-      for (const { name, nullable } of call.fields) {
-        const names = nullable ? [name] : [name, listOf(name)];
-        const isNamed = results.some(
-          ({ what, status, answer }) =>
-            what === `${name}: null` && status === 400 && names.some((told) => answer.fields?.[told] !== undefined),
-        );
-        if (isNamed === nullable)
-          faults.push(`${call.method} ${call.path} · ${name} · null ${nullable ? 'is refused' : 'is not refused by name'}`);
-      }
-      return faults;
-    },
-  );
-
-  inParts(
-    'in any query, sort, range or filter is refused or passed over',
-    () => calls.filter(({ query }) => query.length > 0),
-    async (call) => {
-      const cases = call.query.flatMap((name) => {
-        const filters = name === 'filter' ? hostileFilters([...call.answers, ...MORE_FILTERS]) : [];
-        const texts = [...HOSTILE_QUERIES, ...filters.map(encodeURIComponent)];
-        return [...texts.map((text) => `${name}=${text}`), `${name}=a&${name}=b`, `${name}[x]=a`];
+  describe('is refused by name or cleaned by every check', () => {
+    it('of a form: each hostile value in each field, and null only where it may be', async () => {
+      const faults = await all(forms(), async (call) => {
+        const cases = await bodyCases(call);
+        const verdictOf = new Map(cases.map(({ what, verdict }) => [what, verdict]));
+        const bad = cases.flatMap(({ what, verdict }) => {
+          const fault = what.includes(': ') ? fieldFaultOf(verdict, call) : faultOf(verdict);
+          return fault ? [`${nameOf(call)} · ${what} ${fault}`] : [];
+        });
+        for (const { name, nullable } of call.fields) {
+          const verdict = verdictOf.get(`${name}: null`);
+          const told = verdict && isRefusal(verdict) && verdict.status === 400 ? verdict.fields : undefined;
+          const isNamed = (nullable ? [name] : [name, listOf(name)]).some((field) => told?.[field] !== undefined);
+          if (isNamed === nullable) bad.push(`${nameOf(call)} · ${name} · null ${nullable ? 'is refused' : 'is not refused by name'}`);
+        }
+        return bad;
       });
-      const asked = cases.map((query) => ({ what: query.slice(0, 80), path: `${call.path}?${query}` }));
-      return failed(call, await askAll(call, [{ what: 'no query', path: call.path }, ...asked]));
-    },
-  );
+      expect(faults).toEqual([]);
+    });
 
-  inParts(
-    'in any path is an id that we do not have',
-    () => calls.filter(({ path }) => path.includes('{')),
-    async (call) => {
-      const cases = HOSTILE_IDS.map((id) => ({ what: id.slice(0, 80), path: call.path.replace(/\{\w+\}/g, id) }));
-      const known = { what: 'an id', path: call.path.replace(/\{\w+\}/g, NO_ID) };
-      return failed(call, await askAll(call, [known, ...cases]));
-    },
-  );
+    it('of a form: whatever else is in a field', async () => {
+      for (const call of forms().filter(({ fields }) => fields.length > 0)) {
+        const anything = fc.oneof(
+          fc.jsonValue({ maxDepth: 3 }),
+          fc.string({ unit: 'binary' }),
+          fc.double(),
+          fc.constantFrom(2 ** 31, 2 ** 53, '9'.repeat(400)),
+        );
+        await fc.assert(
+          fc.asyncProperty(fc.constantFrom(...call.fields), anything, async ({ path, name }, value) => {
+            const body = written(withValueAt(call.plausible, path, value));
+            const fault = fieldFaultOf(await verdictOnBody(call.inputs, call.body, body), call);
+            if (fault) throw new Error(`${nameOf(call)} · ${name}: ${JSON.stringify(value)} ${fault}`);
+          }),
+          { numRuns: TRIES },
+        );
+      }
+    });
+
+    it('of a query and of an address; a list asks for one page, in an order that it knows', async () => {
+      const faults = await all([...withQuery(), ...withIds()], async (call) => {
+        const cases = [...(await queryCases(call)), ...(call.path.includes('{') ? await pathCases(call) : [])];
+        return cases.flatMap(({ what, verdict }) => {
+          const fault = faultOf(verdict);
+          return fault ? [`${nameOf(call)} · ${what} ${fault}`] : [];
+        });
+      });
+      expect(faults).toEqual([]);
+      for (const text of HOSTILE_QUERIES) {
+        const value = parseQuery(`x=${text}`).x as string;
+        const asked = Object.assign(new ListQueryRequest(), { range: value, sort: value, filter: value }).toListQuery([
+          'createdAt',
+          'title',
+        ]);
+        expect([text, asked.offset >= 0 && asked.offset <= 10_000_000, asked.limit >= 1 && asked.limit <= 100]).toEqual([text, true, true]);
+        expect(['createdAt', 'title']).toContain(asked.order.by);
+        expect(['ASC', 'DESC']).toContain(asked.order.direction);
+        expect(Object.prototype.toString.call(asked.filter)).toBe('[object Object]');
+        expect(holdsNul(asked.filter)).toBe(false);
+      }
+    });
+  });
+
+  describe('over HTTP is never a fault of ours, and runs into the checks', () => {
+    it('in the body of any writing call; a stranger’s is not even read', async () => {
+      const faults = await all(writing(), async (call) => {
+        const id = await idFor(call.path);
+        const cases = (await bodyCases(call)).map((one) => ({ ...one, id }));
+        const probe = mostTelling(cases);
+        if (callersOf(call).includes('visitor') || !probe) return faultsOf(call, cases);
+        const { status } = await ask('visitor', call, probe);
+        return [...(await faultsOf(call, cases)), ...(status === 401 ? [] : [`${nameOf(call)} · a stranger’s body → ${status}`])];
+      });
+      expect(faults).toEqual([]);
+    });
+
+    it('in any query, sort, range or filter', async () => {
+      const faults = await all(withQuery(), async (call) => {
+        const cases = await queryCases(call);
+        return faultsOf(call, cases, await passingQueries(call, cases));
+      });
+      expect(faults).toEqual([]);
+    });
+
+    it('in any address is an id that we do not have', async () => {
+      expect(await all(withIds(), async (call) => faultsOf(call, await pathCases(call)))).toEqual([]);
+    });
+  });
 });

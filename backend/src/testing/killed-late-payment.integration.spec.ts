@@ -27,7 +27,7 @@ describe('a payment that came too late, its refund killed at every step, one aft
       const session = await pressClinic(product);
       await product.rows(`DELETE FROM clinic_places WHERE state = 'held'`);
       await buyPlace(product, QUICK);
-      await product.restart('worker', 'clinics.refund-late-payment.before-provider-call');
+      await product.arm('worker', 'clinics.refund-late-payment.before-provider-call');
       expect(await product.pay(session ?? '', LATE)).toBe('paid');
 
       const steps: [next: string | undefined, done: boolean, back: number[]][] = [

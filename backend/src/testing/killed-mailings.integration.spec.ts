@@ -44,7 +44,7 @@ describe('mail to many, killed in the middle', () => {
           SELECT gen_random_uuid(), 'student' || n || '@example.com', 'Ada', 'Rapids' FROM generate_series(1, $1) AS n`,
         [STUDENTS],
       );
-      await product.restart('web', 'tools.invitations-queued');
+      await product.arm('web', 'tools.invitations-queued');
       const invite = () => product.post<{ invitationsSent: number }>('/api/admin/send-intake-invitations', {}, admin);
       expect(await invite()).toBeNull();
       await product.healed('web');
@@ -74,7 +74,7 @@ describe('mail to many, killed in the middle', () => {
       );
       const words = { subject: 'Spring dates', body: '<p>They are open.</p>' };
       const { id } = (await admin.post<{ id: string }>('/api/admin/newsletters', words)).body;
-      await product.restart('worker', 'newsletters.batch-queued');
+      await product.arm('worker', 'newsletters.batch-queued');
       const before = product.mails.length;
       expect((await admin.post(`/api/admin/newsletters/${id}/send`, { version: 1 })).status).toBe(200);
       await product.died('worker');

@@ -52,7 +52,7 @@ describe('a kill anywhere in the main job', () => {
 
   /** One purchase during which `role` kills itself at the failpoint and is started again without it. */
   const mainJob = async (email: string, role: Role, failpoint: string, diesAtCheckout: boolean): Promise<void> => {
-    await product.restart(role, failpoint);
+    await product.arm(role, failpoint);
     let session = await pressStart();
     if (diesAtCheckout) {
       expect(session).toBeNull();

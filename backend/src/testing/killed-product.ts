@@ -16,6 +16,8 @@ export const WAITING_MS = 600_000;
  * afterwards: PostgreSQL, the payment sandbox and the inbox.
  */
 export class KilledProduct {
+  private households = 0;
+
   private constructor(
     private readonly processes: ProductProcesses,
     private readonly db: Client,
@@ -42,7 +44,12 @@ export class KilledProduct {
     return this.processes.sandbox.control;
   }
 
-  /** From here on one process kills itself at a failpoint, or runs as it should. */
+  /** From here on a process kills itself at a failpoint. */
+  arm(role: Role, failpoint: string): Promise<void> {
+    return this.processes.arm(role, failpoint);
+  }
+
+  /** Ends a process the polite way and starts it anew; with a failpoint it kills itself there. */
   restart(role: Role, failpoint?: string): Promise<void> {
     return this.processes.restart(role, failpoint);
   }
@@ -74,9 +81,9 @@ export class KilledProduct {
     return new TestClient(this.origin, this.origin);
   }
 
-  /** Null where the process died before it answered. */
+  /** From another household each time. Null where the process died before it answered. */
   post<T>(path: string, body: object, client = this.client()): Promise<TestAnswer<T> | null> {
-    return client.post<T>(path, body).catch(() => null);
+    return client.post<T>(path, body, { 'x-forwarded-for': `10.0.0.${(this.households += 1)}` }).catch(() => null);
   }
 
   /** Pays a session on the provider's page. */

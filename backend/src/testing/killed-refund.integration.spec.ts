@@ -47,8 +47,8 @@ describe('a refund that is killed at every step, one after the other', () => {
   it(
     'gives the money back once, frees the place once, writes one mail, and the ledger balances',
     async () => {
-      await product.restart('worker', 'clinics.refund.before-provider-call');
-      await product.restart('web', 'clinics.refund-request.before-commit');
+      await product.arm('worker', 'clinics.refund.before-provider-call');
+      await product.arm('web', 'clinics.refund-request.before-commit');
       expect(await refund()).toBeNull();
       await product.healed('web', 'clinics.refund-request.committed');
       expect(await halfway()).toEqual({ states: [], back: [] });

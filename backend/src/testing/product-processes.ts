@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from './test-database';
 import { testPort } from './test-port';
 
 const DIST = resolve(__dirname, '../../dist');
+const ARMED_FAILPOINT = resolve(__dirname, 'armed-failpoint.cjs');
 /** The payment sandbox's. */
 export const PROVIDER_KEY = 'sk_test_processes';
 const WEBHOOK_SECRET = 'whsec_processes';
@@ -58,6 +59,8 @@ export class ProductProcesses {
       STRIPE_API_BASE: sandbox.url,
       SMTP_URL: inbox.url,
       MAIL_REPEAT_AFTER_SECONDS: '1',
+      JOB_LEASE_SECONDS: '2',
+      TRUST_PROXY: '1',
     };
     return new ProductProcesses(origin, database, sandbox, inbox, env, { web, worker });
   }
@@ -68,14 +71,14 @@ export class ProductProcesses {
 
   /** Starts one process; with a failpoint it kills itself there the hard way. */
   async start(role: Role, failpoint?: string): Promise<void> {
-    const child = spawn(process.execPath, [resolve(DIST, `main.${role}.js`)], {
+    const child = spawn(process.execPath, ['-r', ARMED_FAILPOINT, resolve(DIST, `main.${role}.js`)], {
       env: { ...this.env, METRICS_PORT: String(this.metricsPorts[role]), ...(failpoint && { FAILPOINT: failpoint }) },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     this.children.set(role, child);
     await new Promise<void>((up, failed) => {
       child.once('exit', (code, signal) => failed(new Error(`${role} ended while starting: ${String(code ?? signal)}`)));
-      child.stdout.on('data', (chunk: Buffer) => {
+      child.stdout?.on('data', (chunk: Buffer) => {
         if (chunk.includes(UP[role])) up();
       });
     });
@@ -88,19 +91,24 @@ export class ProductProcesses {
     await this.start(role, failpoint);
   }
 
+  /** From here on a running process kills itself at a failpoint. */
+  async arm(role: Role, failpoint: string): Promise<void> {
+    const child = this.running(role);
+    const armed = once(child, 'message');
+    child.send(failpoint);
+    await armed;
+  }
+
   /** Kills a running process the hard way, wherever it is, and starts it anew. */
   async kill(role: Role): Promise<void> {
-    const child = this.children.get(role);
-    if (!child) throw new Error(`${role} was never started`);
-    child.kill('SIGKILL');
+    this.running(role).kill('SIGKILL');
     await this.died(role);
     await this.start(role);
   }
 
   /** Waits until a process has killed itself. */
   async died(role: Role): Promise<void> {
-    const child = this.children.get(role);
-    if (!child) throw new Error(`${role} was never started`);
+    const child = this.running(role);
     if (child.signalCode === null && child.exitCode === null) await once(child, 'exit');
     if (child.signalCode !== 'SIGKILL')
       throw new Error(`${role} ended by ${String(child.signalCode ?? child.exitCode)}, not by its failpoint`);
@@ -119,6 +127,12 @@ export class ProductProcesses {
     child.kill('SIGTERM');
     await once(child, 'exit');
     return child.exitCode;
+  }
+
+  private running(role: Role): ChildProcess {
+    const child = this.children.get(role);
+    if (!child) throw new Error(`${role} was never started`);
+    return child;
   }
 
   /** Waits until the web process takes no new connection. */

@@ -1,14 +1,20 @@
+import { once } from 'node:events';
 import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Pool } from 'pg';
+import type { RunningSandbox } from '@wavetrain/payment-sandbox';
+import passport from 'passport';
+import { Client, type Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { SessionGate } from '../common/http/session-gate';
 import { OutboxProcessor } from '../common/outbox/outbox.processor';
 import { createWebApp, putInFront, type EdgeHandler } from '../web-app';
 import { WorkerModule } from '../worker.module';
+import { closeLast } from './close-last';
+import { resetDatabase, snapshotDatabase } from './fresh-database';
 import { TestClient } from './test-client';
-import { TEST_ORIGIN, testEnvironment } from './test-environment';
 import { createTestDatabase } from './test-database';
+import { TEST_ORIGIN, testEnvironment } from './test-environment';
+import { resetSandbox, sharedSandbox } from './test-sandbox';
 
 /**
  * Tests do at once what a day brings, on machines that are busy with others: whoever waits for a connection, for data or
@@ -29,20 +35,23 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole product in this process on a database of its own: real PostgreSQL, real HTTP; the queue is bypassed, its jobs are drained on request. */
-export const startTestApp = async ({
-  env: overrides = {},
-  databaseUrl,
-  edge,
-}: {
+export interface TestAppSettings {
+  /** For a test that changes the product's parts or its tables, or writes thousands of rows. */
+  readonly isOwn?: true;
   readonly env?: NodeJS.ProcessEnv;
   /** Another instance's database, which stays when this one closes. */
   readonly databaseUrl?: string;
   /** What stands in front of the application. */
   readonly edge?: (app: NestExpressApplication) => EdgeHandler;
-} = {}): Promise<TestApp> => {
-  const database = databaseUrl === undefined ? await createTestDatabase() : { url: databaseUrl, drop: () => Promise.resolve() };
-  const env = testEnvironment(database.url, overrides);
+}
+
+interface BootedApp extends TestApp {
+  readonly pools: readonly Pool[];
+}
+
+/** The proxy is trusted so that callers can come from addresses that a test makes up. */
+const boot = async (databaseUrl: string, sandbox: RunningSandbox, { env: overrides, edge }: TestAppSettings = {}): Promise<BootedApp> => {
+  const env = testEnvironment(databaseUrl, { TRUST_PROXY: '1', STRIPE_API_BASE: sandbox.url, ...overrides });
   const app = await createWebApp(env, WorkerModule.forRoot(env));
   await app.init();
   if (edge) putInFront(app, env, edge(app));
@@ -51,7 +60,8 @@ export const startTestApp = async ({
   const db = app.get(DataSource);
   const { master } = db.driver as unknown as { readonly master: Pool };
   const { pool: sessions } = app.get(SessionGate) as unknown as { readonly pool: Pool };
-  for (const pool of [master, sessions]) pool.options.connectionTimeoutMillis = CONNECT_WITHIN_MS;
+  const pools = [master, sessions];
+  for (const pool of pools) pool.options.connectionTimeoutMillis = CONNECT_WITHIN_MS;
   const processor = app.get(OutboxProcessor);
   processor.load();
   const due = (): Promise<{ id: string }[]> =>
@@ -61,8 +71,9 @@ export const startTestApp = async ({
     );
   return {
     url,
-    databaseUrl: database.url,
+    databaseUrl,
     db,
+    pools,
     get: (token) => app.get(token),
     client: () => new TestClient(url, TEST_ORIGIN),
     drainJobs: async () => {
@@ -73,9 +84,80 @@ export const startTestApp = async ({
       }
       return done;
     },
+    close: () => app.close(),
+  };
+};
+
+const startOwnApp = async (settings: TestAppSettings): Promise<TestApp> => {
+  const sandbox = await sharedSandbox();
+  if (settings.databaseUrl !== undefined) return boot(settings.databaseUrl, sandbox, settings);
+  const database = await createTestDatabase();
+  const app = await boot(database.url, sandbox, settings);
+  return {
+    ...app,
     close: async () => {
       await app.close();
       await database.drop();
     },
   };
 };
+
+/** Passport keeps its strategies for the whole process: those of the product that was started last. */
+const { _strategies: strategies } = passport as unknown as { readonly _strategies: Record<string, unknown> };
+
+interface SharedApp {
+  readonly app: BootedApp;
+  readonly strategies: Record<string, unknown>;
+  readonly sandbox: RunningSandbox;
+  readonly admin: Client;
+}
+
+let shared: Promise<SharedApp> | undefined;
+let isLent = false;
+
+const startSharedApp = async (): Promise<SharedApp> => {
+  const [database, sandbox] = await Promise.all([createTestDatabase(), sharedSandbox()]);
+  const admin = new Client({ connectionString: database.url });
+  await admin.connect();
+  await snapshotDatabase(admin);
+  const app = await boot(database.url, sandbox);
+  closeLast(async () => {
+    await app.close();
+    await admin.end();
+    await database.drop();
+  });
+  return { app, strategies: { ...strategies }, sandbox, admin };
+};
+
+/** Work that nobody awaits, such as a webhook's, may still go on after the last test of a file. */
+const untilIdle = async (pool: Pool): Promise<void> => {
+  while (pool.idleCount < pool.totalCount) await once(pool, 'release');
+};
+
+const lendSharedApp = async (): Promise<TestApp> => {
+  const isFresh = shared === undefined;
+  const { app, strategies: own, sandbox, admin } = await (shared ??= startSharedApp());
+  if (!isFresh) {
+    Object.assign(strategies, own);
+    await resetSandbox(sandbox);
+    await Promise.all(app.pools.map(untilIdle));
+    await resetDatabase(admin);
+  }
+  isLent = true;
+  return {
+    ...app,
+    close: () => {
+      jest.restoreAllMocks();
+      isLent = false;
+      return Promise.resolve();
+    },
+  };
+};
+
+/**
+ * The whole product in this process: real PostgreSQL, real HTTP; the queue is bypassed, its jobs are drained on request. Test files
+ * share one product per Jest worker, with every row as in a new database and {@link sharedSandbox} as payment provider. One that
+ * asks for settings gets its own product and database.
+ */
+export const startTestApp = (settings?: TestAppSettings): Promise<TestApp> =>
+  settings || isLent ? startOwnApp(settings ?? {}) : lendSharedApp();

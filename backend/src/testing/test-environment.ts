@@ -4,7 +4,7 @@ import { Environment } from '../config/environment';
 
 export const TEST_ORIGIN = 'http://localhost:3000';
 export const TEST_OWNER = { email: 'coach@wavetrain.example', password: 'six-boats-in-the-eddy' };
-const STRIPE_KEY = 'sk_test_wavetrain';
+export const STRIPE_KEY = 'sk_test_wavetrain';
 export const STRIPE_WEBHOOK_SECRET = 'whsec_wavetrain_test';
 
 /** The product's environment for a test, on the given database; `overrides` are variables as the shell would set them. */

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { PORTAL_ENTRY, footerNavigation, topNavigation } from '../components/site/navigation';
 import { dashboardNumbers } from '../testing/dashboard-numbers';
-import { openConsole, serveList } from '../testing/console';
-import { answer, bodyOf, callsOf, expectToast, signedInCoach, typeInto, withPortalApi, visitor } from '../testing/portal';
+import { openInFrame } from '../testing/open-screen';
+import { answer, bodyOf, callsOf, expectToast, serveList, signedInCoach, typeInto, visitor, withPortalApi } from '../testing/portal';
 import { sampleSite } from '../testing/sample-content';
 import { consolePaths } from '../lib/console-paths';
 import { loadPage } from '../lib/load-page';
@@ -61,13 +61,13 @@ beforeEach(() => {
 });
 
 it('an address that the console does not know says so and leads back [107]', async () => {
-  openConsole('/admin/nowhere');
+  openInFrame('/admin/nowhere');
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the console' })).toHaveAttribute('href', '/admin');
 });
 
 it('whatever the menu leads to is an address that the web process answers with 200 [107]', async () => {
-  openConsole('/admin/audit');
+  openInFrame('/admin/audit');
   const menu = within(await screen.findByRole('menu'));
   const paths = menu.getAllByRole('menuitem').map((item) => item.getAttribute('href'));
   expect(paths.length).toBeGreaterThan(20);
@@ -75,7 +75,7 @@ it('whatever the menu leads to is an address that the web process answers with 2
 });
 
 it('wears the product’s frame: the site’s navigation behind one button, and a footer of one line [050, 061, T151]', async () => {
-  const { user } = openConsole('/admin/audit');
+  const { user } = openInFrame('/admin/audit');
   const bar = within(await screen.findByRole('banner'));
   const site = bar.getByRole('button', { name: 'Site' });
   await user.click(site);
@@ -95,7 +95,7 @@ it.each([
   ['/admin/audit', 'Audit, console | Wavetrain'],
   ['/admin/emails', 'Outbox, console | Wavetrain'],
 ])('the browser’s tab says which part of the console is open: %s', async (path, title) => {
-  openConsole(path);
+  openInFrame(path);
   await waitFor(() => expect(document.title).toBe(title));
 });
 
@@ -105,13 +105,13 @@ it.each([
 ])('the tab names the site as its settings do: %s', async (path, status, title) => {
   answer('get', '/api/auth/check', status);
   answer('get', '/api/site', { ...sampleSite, name: 'Upstream' });
-  openConsole(path);
+  openInFrame(path);
   await waitFor(() => expect(document.title).toBe(title));
 });
 
 it('the sign-in wears the product’s frame: the site is one press away [050, 061, T151]', async () => {
   answer('get', '/api/auth/check', visitor);
-  openConsole('/admin/login');
+  openInFrame('/admin/login');
   const bar = within(await screen.findByRole('banner'));
   expect(bar.getByRole('link', { name: sampleSite.name })).toHaveAttribute('href', '/');
   expect(bar.getByRole('button', { name: 'Site' })).toBeVisible();
@@ -121,7 +121,7 @@ it('the sign-in wears the product’s frame: the site is one press away [050, 06
 
 it('a visitor is led to the console sign-in', async () => {
   answer('get', '/api/auth/check', visitor);
-  openConsole('/admin/emails');
+  openInFrame('/admin/emails');
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith(expect.stringMatching(/^\/admin\/login/)));
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(callsOf('/api/auth/logout')).toEqual([]);
@@ -129,7 +129,7 @@ it('a visitor is led to the console sign-in', async () => {
 
 it('a check that can’t be made signs nobody out', async () => {
   answer('get', '/api/auth/check', { error: 'We are back in a moment. Please try again.', code: 'UNAVAILABLE' } as never, 503);
-  openConsole('/admin/emails');
+  openInFrame('/admin/emails');
   expect(await screen.findByText('Welcome to the water')).toBeVisible();
   expect(loadPage).not.toHaveBeenCalled();
   expect(callsOf('/api/auth/logout')).toEqual([]);
@@ -138,7 +138,7 @@ it('a check that can’t be made signs nobody out', async () => {
 it('signs in with the staff credentials', async () => {
   answer('get', '/api/auth/check', visitor);
   answer('post', '/api/admin/login', { admin: { id: 1, name: 'Cole', roles: ['admin'] } });
-  const { user } = openConsole('/admin/login');
+  const { user } = openInFrame('/admin/login');
   await typeInto('Email', ' Coach@Wavetrain.Example ');
   await typeInto('Password', 'a long password');
   answer('get', '/api/auth/check', signedInCoach);
@@ -150,7 +150,7 @@ it('signs in with the staff credentials', async () => {
 it('says why a sign-in was refused', async () => {
   answer('get', '/api/auth/check', visitor);
   answer('post', '/api/admin/login', { error: 'This account does not open the console.' }, 403);
-  const { user } = openConsole('/admin/login');
+  const { user } = openInFrame('/admin/login');
   await typeInto('Email', 'ana@paddle.example');
   await typeInto('Password', 'a long password');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -158,7 +158,7 @@ it('says why a sign-in was refused', async () => {
 });
 
 it('the Outbox lists mails by the stock convention, newest first, with a real link in the first cell', async () => {
-  openConsole('/admin/emails');
+  openInFrame('/admin/emails');
   expect(await screen.findByRole('link', { name: email.subject })).toHaveAttribute('href', '/admin/emails/e1/show');
   const row = screen.getByRole('link', { name: email.subject }).closest('tr')!;
   for (const text of [email.to, 'Welcome coaching', email.status, '3', email.lastError]) expect(within(row).getByText(text)).toBeVisible();
@@ -168,7 +168,7 @@ it('the Outbox lists mails by the stock convention, newest first, with a real li
 it('mails that did not go out are chosen by name and resent together', async () => {
   serveList('emails', [email, { ...email, id: 'e2', to: 'bo@paddle.example' }, { ...email, id: 'e3', status: 'sent' }]);
   answer('post', '/api/admin/emails/e2/resend', email);
-  const { user } = openConsole('/admin/emails');
+  const { user } = openInFrame('/admin/emails');
   const box = await screen.findByRole('checkbox', { name: 'Select Welcome to the water, to bo@paddle.example' });
   await user.click(box);
   expect(box).toBeChecked();
@@ -182,7 +182,7 @@ it('mails that did not go out are chosen by name and resent together', async () 
 it('a mail is shown without any power, and can be sent again', async () => {
   answer('get', '/api/admin/emails/e1', email);
   answer('post', '/api/admin/emails/e1/resend', email);
-  const { user } = openConsole('/admin/emails/e1/show');
+  const { user } = openInFrame('/admin/emails/e1/show');
   const mail = await screen.findByTitle<HTMLIFrameElement>('The email as it looks');
   expect(mail.getAttribute('sandbox')).toBe('allow-same-origin allow-popups allow-popups-to-escape-sandbox');
   expect(mail.getAttribute('srcdoc')).toContain('<base target="_blank">');
@@ -193,7 +193,7 @@ it('a mail is shown without any power, and can be sent again', async () => {
 
 it('a mail of which nobody knows what became says so, and when it goes out once more', async () => {
   answer('get', '/api/admin/emails/e1', { ...email, status: 'unknown', repeatAt: '2026-11-01T12:15:00Z' });
-  openConsole('/admin/emails/e1/show');
+  openInFrame('/admin/emails/e1/show');
   expect(await screen.findByText(/Nobody knows whether the mail server took this email\. It goes out once more/)).toBeVisible();
 });
 
@@ -201,7 +201,7 @@ it('a mail to an address that takes none says why, and the address is let in aga
   const suspension = { cause: 'refused', reason: '550 5.1.1 no such user', since: '2026-11-01T12:00:00Z' };
   answer('get', '/api/admin/emails/e1', { ...email, status: 'refused', suspension });
   answer('post', '/api/admin/emails/e1/lift-suspension', email);
-  const { user } = openConsole('/admin/emails/e1/show');
+  const { user } = openInFrame('/admin/emails/e1/show');
   expect(await screen.findByText(/the mail server refused it: “550 5\.1\.1 no such user”/)).toBeVisible();
   answer('get', '/api/admin/emails/e1', email);
   await user.click(screen.getByRole('button', { name: 'Send to it again' }));
@@ -212,7 +212,7 @@ it('a mail to an address that takes none says why, and the address is let in aga
 
 it('a parked job can be tried again; the list begins with what is open', async () => {
   answer('post', '/api/admin/jobs/j1/retry', job);
-  const { user } = openConsole('/admin/jobs');
+  const { user } = openInFrame('/admin/jobs');
   await screen.findByRole('link', { name: 'Send an email' });
   expect(callsOf('/api/admin/jobs')[0]!.body).toMatchObject({ filter: '{"state":"open"}' });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -220,7 +220,7 @@ it('a parked job can be tried again; the list begins with what is open', async (
 });
 
 it('a filter is taken off by “All”, which is its name too', async () => {
-  const { user } = openConsole('/admin/jobs');
+  const { user } = openInFrame('/admin/jobs');
   for (const [name, filter] of [
     ['Parked', '{"state":"parked"}'],
     ['All', '{}'],
@@ -236,7 +236,7 @@ it('parked jobs are tried again together; what is not parked is not chosen', asy
   serveList('jobs', [job, { ...job, id: 'j2' }, { ...job, id: 'j3', state: 'waiting' }]);
   answer('post', '/api/admin/jobs/j1/retry', job);
   answer('post', '/api/admin/jobs/j2/retry', job);
-  const { user } = openConsole('/admin/jobs');
+  const { user } = openInFrame('/admin/jobs');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   const boxes = screen.getAllByRole('checkbox', { name: /^Select Send an email, Nov 1, 2026/ });
   expect(boxes.map((box) => [(box as HTMLInputElement).checked, (box as HTMLInputElement).disabled])).toEqual([
@@ -251,13 +251,13 @@ it('parked jobs are tried again together; what is not parked is not chosen', asy
 
 it('a refusal is told in the words of the server', async () => {
   answer('post', '/api/admin/jobs/j1/retry', { error: 'This job is not parked.' }, 409);
-  const { user } = openConsole('/admin/jobs');
+  const { user } = openInFrame('/admin/jobs');
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   await expectToast('This job is not parked.');
 });
 
 it('the audit log can be read', async () => {
-  openConsole('/admin/audit');
+  openInFrame('/admin/audit');
   expect(await screen.findByText('Auth sign in')).toBeVisible();
   expect(screen.getByText('portal: admin')).toBeVisible();
   expect(screen.getByText('Cole Mercer')).toBeVisible();
@@ -266,14 +266,14 @@ it('the audit log can be read', async () => {
 
 it('a session that has ended leads to the sign-in', async () => {
   answer('get', '/api/admin/emails', { error: 'Please sign in' }, 401);
-  openConsole('/admin/emails');
+  openInFrame('/admin/emails');
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith(expect.stringMatching(/^\/admin\/login/)));
 });
 
 it('signing out ends the staff session', async () => {
   answer('post', '/api/auth/logout', { success: true });
   localStorage.setItem('coachData', '{"id":1,"name":"Cole"}');
-  const { user } = openConsole('/admin');
+  const { user } = openInFrame('/admin');
   await user.click(await screen.findByRole('button', { name: 'Profile' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/admin/login'));

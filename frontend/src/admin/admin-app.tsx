@@ -26,7 +26,7 @@ import TrainingIcon from '@mui/icons-material/FitnessCenterOutlined';
 import StaffIcon from '@mui/icons-material/BadgeOutlined';
 import WorkIcon from '@mui/icons-material/TaskAlt';
 import { useState, type ComponentType } from 'react';
-import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
+import { Admin, CustomRoutes, Resource, type AdminProps, type ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { createConsoleQueryClient } from '../app/writing-query-client';
 import { lazyPart } from '../components/lazy-part';
@@ -175,8 +175,8 @@ const LOOKS: { [Name in Kind]: Looks } = {
 
 const KINDS = Object.keys(consoleResources) as Kind[];
 
-/** The console: a folder per resource, on demand, below `/admin`. */
-export const Component = () => {
+/** Every resource and page of the admin, in a layout: the admin's own, or a plain one where tests look at one screen. */
+export const AdminApp = ({ layout }: { layout: NonNullable<AdminProps['layout']> }) => {
   const [queryClient] = useState(createConsoleQueryClient);
   return (
     <Admin
@@ -187,7 +187,7 @@ export const Component = () => {
       authProvider={authProvider}
       requireAuth
       loginPage={LoginPage}
-      layout={ConsoleLayout}
+      layout={layout}
       catchAll={ConsoleNotFound}
       dashboard={Dashboard}
       notification={ToastBridge}
@@ -207,3 +207,6 @@ export const Component = () => {
     </Admin>
   );
 };
+
+/** The console: a folder per resource, on demand, below `/admin`. */
+export const Component = () => <AdminApp layout={ConsoleLayout} />;

@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { openConsole, serveList } from '../testing/console';
-import { answer, api, bodyOf, callsOf, expectToast, signedInCoach, typeInto, withPortalApi } from '../testing/portal';
+import { openInFrame, openScreen } from '../testing/open-screen';
+import { answer, api, bodyOf, callsOf, expectToast, serveList, signedInCoach, typeInto, withPortalApi } from '../testing/portal';
 import { sampleBookingDetail, sampleBookingRecord, sampleEdition } from '../testing/sample-bookings';
 import { places, plansOf, sampleClinics } from '../testing/sample-clinics';
 import { sampleSite } from '../testing/sample-content';
@@ -23,7 +23,7 @@ const full: BookingRecord = {
   canTransfer: false,
 };
 const dialog = () => screen.findByRole('dialog');
-const press = async (user: ReturnType<typeof openConsole>['user'], name: string) => user.click(await screen.findByRole('button', { name }));
+const press = async (user: ReturnType<typeof openScreen>['user'], name: string) => user.click(await screen.findByRole('button', { name }));
 /** What a person calls a colour, by its place on the wheel. */
 const colourName = (rgb: string) => {
   const [red = 0, green = 0, blue = 0] = (rgb.match(/\d+/g) ?? []).map(Number);
@@ -54,7 +54,7 @@ afterEach(() => {
 
 const openBooking = async (more: Partial<BookingRecord> = {}, action?: string) => {
   answer('get', path, { ...sampleBookingDetail, ...more });
-  const { user } = openConsole(`/admin/bookings/${sampleBookingRecord.id}/show`);
+  const { user } = openScreen(`/admin/bookings/${sampleBookingRecord.id}/show`);
   await screen.findByRole('table');
   if (action) await press(user, action);
   return user;
@@ -62,7 +62,7 @@ const openBooking = async (more: Partial<BookingRecord> = {}, action?: string) =
 
 describe('/admin/bookings', () => {
   it('counts in four tiles [733-736]', async () => {
-    openConsole('/admin/bookings');
+    openScreen('/admin/bookings');
     const tiles = within(await screen.findByRole('list', { name: 'Bookings at a glance' }));
     expect(await tiles.findByText('$6,800.50')).toBeVisible();
     expect(tiles.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -74,7 +74,7 @@ describe('/admin/bookings', () => {
   });
 
   it('shows each clinic once with its places [737-740]', async () => {
-    openConsole('/admin/bookings');
+    openScreen('/admin/bookings');
     const grid = within(await screen.findByRole('region', { name: 'Clinic availability' }));
     expect(await grid.findByText('Full')).toBeVisible();
     await grid.findByText('April Beginner/Intermediate Rock Island Experience');
@@ -100,7 +100,7 @@ describe('/admin/bookings', () => {
       { ...full, clinicId: 'october-playboating-clinic', clinicTitle: 'Playboating from A-Z', dates: 'October 12-16, 2025' },
       pending,
     ]);
-    openConsole('/admin/bookings');
+    openScreen('/admin/bookings');
     await screen.findByRole('link', { name: 'Ada Rapids' });
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Date', 'Customer', 'Clinic', 'Type', 'Amount', 'Status', 'Session']);
@@ -141,7 +141,7 @@ describe('/admin/bookings', () => {
 
   it('asks for bookings, tiles and places again every 30 s [751, 752, 809]', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    openConsole('/admin/bookings');
+    openScreen('/admin/bookings');
     await screen.findByRole('link', { name: 'Ada Rapids' });
     await screen.findByText('$6,800.50');
     const times = () => ['/api/admin/bookings', '/api/admin/bookings/summary', '/api/availability'].map((call) => callsOf(call).length);
@@ -164,7 +164,7 @@ describe('a booking', () => {
 
   it('opens from its row, whose line does not know the history yet', async () => {
     answer('get', path, sampleBookingDetail);
-    const { user } = openConsole('/admin/bookings');
+    const { user } = openScreen('/admin/bookings');
     await user.click(await screen.findByRole('link', { name: 'Ada Rapids' }));
     expect(await screen.findByText('Asked on the phone')).toBeVisible();
   });
@@ -314,7 +314,7 @@ describe('the editions', () => {
 
   it('list what is sold, taken and waited for', async () => {
     serveList('editions', [edition]);
-    openConsole('/admin/editions');
+    openScreen('/admin/editions');
     expect(await screen.findByRole('link', { name: edition.title })).toHaveAttribute('href', '/admin/editions/e1');
     for (const text of [edition.dates, '$3,400.00', '$1,700.00', '2 of 6 paid, 1 held', 'open'])
       expect(row(edition.title).getByText(text)).toBeVisible();
@@ -323,7 +323,7 @@ describe('the editions', () => {
   it('are found by their clinic', async () => {
     serveList('editions', [edition]);
     answer('get', '/api/clinics', [{ id: 'april-beginner-clinic', title: 'April beginners' }]);
-    const { user } = openConsole('/admin/editions');
+    const { user } = openScreen('/admin/editions');
     await user.click(await screen.findByRole('combobox', { name: 'Clinic' }));
     await user.click(await screen.findByRole('option', { name: 'April beginners' }));
     await waitFor(() =>
@@ -333,7 +333,7 @@ describe('the editions', () => {
 
   it('say what a cancelled clinic still owes', async () => {
     serveList('editions', [{ ...edition, saleStatus: 'cancelled', refundsDue: 2, refundDueCents: 510_000 }]);
-    openConsole('/admin/editions');
+    openScreen('/admin/editions');
     expect(await screen.findByText(/2 to refund, \$5,100\.00/)).toBeVisible();
   });
 
@@ -341,7 +341,7 @@ describe('the editions', () => {
     answer('get', '/api/clinics', [{ id: 'april-beginner-clinic', title: 'April' }]);
     answer('get', '/api/site', sampleSite);
     answer('post', '/api/admin/editions', edition, 201);
-    const { user } = openConsole('/admin/editions/create');
+    const { user } = openScreen('/admin/editions/create');
     await user.click(await screen.findByRole('combobox', { name: /Clinic/ }));
     await user.click(await screen.findByRole('option', { name: 'April' }));
     await typeInto(/First day/, '2028-04-10');
@@ -373,7 +373,7 @@ describe('the editions', () => {
         return HttpResponse.json({ ...sampleSite, clinicPriceCents: 360_000 });
       }),
     );
-    openConsole('/admin/editions/create');
+    openInFrame('/admin/editions/create');
     await waitFor(() => expect(asked).toBe(2));
     expect(screen.queryByLabelText(/First day/)).toBeNull();
     release();
@@ -383,7 +383,7 @@ describe('the editions', () => {
   it('are changed by what they have of their own', async () => {
     answer('get', '/api/admin/editions/e1', edition);
     answer('patch', '/api/admin/editions/e1', edition);
-    const { user } = openConsole('/admin/editions/e1');
+    const { user } = openScreen('/admin/editions/e1');
     await typeInto(/Places/, '8');
     await typeInto(/Members book from/, '2027-03-01T09:00');
     await press(user, 'Save');
@@ -410,7 +410,7 @@ describe('the editions', () => {
     let saved = (): void => undefined;
     answer('get', '/api/admin/editions/e1', edition);
     answer('patch', '/api/admin/editions/e1', { ...edition, capacity: 8, version: 2 }, 200, new Promise((done) => (saved = done)));
-    const { user } = openConsole('/admin/editions/e1');
+    const { user } = openScreen('/admin/editions/e1');
     await typeInto(/Places/, '8');
     await press(user, 'Save');
     await waitFor(() => expect(bodyOf('/api/admin/editions/e1')).toMatchObject({ capacity: 8, version: 1 }));
@@ -437,7 +437,7 @@ describe('the editions', () => {
       { error: 'Somebody changed this while you were writing.', code: 'CHANGED_MEANWHILE', version: 2 },
       409,
     );
-    const { user } = openConsole('/admin/editions/e1');
+    const { user } = openScreen('/admin/editions/e1');
     await typeInto(/Places/, '8');
     await typeInto(/Price in dollars/, '3500');
     answer('get', '/api/admin/editions/e1', { ...edition, saleStatus: 'cancelled', priceCents: 360_000, version: 2 });
@@ -460,7 +460,7 @@ describe('the editions', () => {
     answer('get', '/api/admin/editions/e1', edition);
     const tried = jest.fn(() => HttpResponse.error());
     api.use(http.patch('http://localhost/api/admin/editions/e1', tried));
-    const { user } = openConsole('/admin/editions/e1');
+    const { user } = openScreen('/admin/editions/e1');
     await typeInto(/Places/, '8');
     onlineManager.setOnline(false);
     await press(user, 'Save');
@@ -473,7 +473,7 @@ describe('the editions', () => {
     answer('get', '/api/admin/editions/e1', edition);
     const error = '2 places are taken already: there can’t be fewer.';
     answer('patch', '/api/admin/editions/e1', { error, code: 'CAPACITY_TOO_LOW', taken: 2, fields: { capacity: error } }, 409);
-    const { user } = openConsole('/admin/editions/e1');
+    const { user } = openScreen('/admin/editions/e1');
     await typeInto(/Places/, '1');
     await press(user, 'Save');
     await waitFor(() => expect(screen.getByLabelText(/Places/)).toHaveAccessibleDescription(error));
@@ -486,7 +486,7 @@ describe('the editions', () => {
   ] as const)('%s asks first', async (name, verb, call, method, sent) => {
     answer('get', '/api/admin/editions/e1', edition);
     answer(method, call, edition);
-    const { user } = openConsole('/admin/editions/e1');
+    const { user } = openScreen('/admin/editions/e1');
     await press(user, name);
     const box = within(await dialog());
     const changes = () =>
@@ -522,7 +522,7 @@ describe('rolling on to the next season', () => {
     answer('get', '/api/admin/editions/e1', dates);
     answer('get', '/api/admin/editions/e2', { ...next, saleStatus });
     answer('post', '/api/admin/clinics/october-playboating-clinic/roll', { ...next, saleStatus }, 201);
-    const { user } = openConsole('/admin/editions/e1');
+    const { user } = openScreen('/admin/editions/e1');
     await press(user, 'Roll to next season');
     const box = within(await dialog());
     expect(await box.findByText(said)).toBeVisible();
@@ -537,7 +537,7 @@ it('stays with what is typed in the form when the next season is made', async ()
   serveList('editions', [dates]);
   answer('get', '/api/admin/editions/e1', dates);
   answer('post', '/api/admin/clinics/october-playboating-clinic/roll', { ...dates, id: 'e2', dates: 'October 8-12, 2028' }, 201);
-  const { user } = openConsole('/admin/editions/e1');
+  const { user } = openScreen('/admin/editions/e1');
   const capacity = await screen.findByLabelText(/^Places/);
   await user.clear(capacity);
   await user.type(capacity, '8');
@@ -554,7 +554,7 @@ describe('a cancelled edition', () => {
   it('gives everybody everything back, with a reason', async () => {
     answer('get', '/api/admin/editions/e1', cancelled);
     answer('post', '/api/admin/editions/e1/refunds', { refunds: 2 });
-    const { user } = openConsole('/admin/editions/e1');
+    const { user } = openScreen('/admin/editions/e1');
     await press(user, 'Refund everybody');
     await press(user, 'Refund $5,100.00');
     expect(screen.getByText('Please say why: it stands in everybody’s email')).toBeVisible();
@@ -566,7 +566,7 @@ describe('a cancelled edition', () => {
 
   it('leaves out what the bank holds, and says so', async () => {
     answer('get', '/api/admin/editions/e1', { ...cancelled, refundsDue: 1, refundDueCents: 170_000, disputes: 1, disputedCents: 340_000 });
-    const { user } = openConsole('/admin/editions/e1');
+    const { user } = openScreen('/admin/editions/e1');
     await press(user, 'Refund everybody');
     expect(
       within(await dialog()).getByText(/1 person gets .* The \$3,400\.00 of 1 booking that the bank holds under dispute/),
@@ -578,7 +578,7 @@ describe('a cancelled edition', () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     answer('get', '/api/admin/editions/e1', cancelled);
     answer('patch', '/api/admin/editions/e1', { ...cancelled, saleStatus: 'open' });
-    const { user } = openConsole('/admin/editions/e1');
+    const { user } = openScreen('/admin/editions/e1');
     const sale = await screen.findByRole('combobox', { name: /Sale/ });
     expect(sale).toHaveTextContent('Canceled');
     await user.click(sale);
@@ -590,7 +590,7 @@ describe('a cancelled edition', () => {
 
   it('has nothing to give back once all of it went', async () => {
     answer('get', '/api/admin/editions/e1', { ...cancelled, refundsDue: 0, refundDueCents: 0 });
-    openConsole('/admin/editions/e1');
+    openScreen('/admin/editions/e1');
     expect(await screen.findByRole('button', { name: 'Roll to next season' })).toBeVisible();
     for (const name of ['Refund everybody', 'Cancel this clinic']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
@@ -611,7 +611,7 @@ it('the waitlist says who waits for what', async () => {
       joinedAt: '2026-11-01T12:00:00Z',
     },
   ]);
-  openConsole('/admin/waitlist');
+  openScreen('/admin/waitlist');
   expect(await screen.findByText('Cy Seam')).toBeVisible();
   for (const text of ['cy@paddle.example', 'April, April 13-17, 2027', 'offered']) expect(screen.getByText(text)).toBeVisible();
 });
@@ -632,7 +632,7 @@ it('the plans say who has one, and of a paused one when it goes on', async () =>
       createdAt: '2026-11-22T12:00:00Z',
     },
   ]);
-  const { user } = openConsole('/admin/subscriptions');
+  const { user } = openScreen('/admin/subscriptions');
   expect(await screen.findByText('Ana Rivers')).toBeVisible();
   for (const text of ['ana@paddle.example', '$150/month', 'paused', 'Goes on Jan 22, 2027']) expect(screen.getByText(text)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Student' }), 'ana');
@@ -645,7 +645,7 @@ it.each([
   ['subscriptions', 'No plans yet'],
 ])('%s without a row say what will be there', async (resource, title) => {
   serveList(resource, []);
-  openConsole(`/admin/${resource}`);
+  openScreen(`/admin/${resource}`);
   expect(await screen.findByText(title)).toBeVisible();
 });
 
@@ -664,7 +664,7 @@ describe('the money check', () => {
   it('lists what differs, and puts a finding away with a word on it', async () => {
     serveList('reconcile', [finding]);
     answer('post', '/api/admin/reconcile/f1/resolve', finding);
-    const { user } = openConsole('/admin/reconcile');
+    const { user } = openScreen('/admin/reconcile');
     expect(await screen.findByText('A movement is missing from our ledger')).toBeVisible();
     expect(screen.getByText('provider $1,700.00, our books nothing')).toBeVisible();
     await press(user, 'Resolve');
@@ -680,7 +680,7 @@ describe('the money check', () => {
   it('can be run now', async () => {
     serveList('reconcile', []);
     answer('post', '/api/admin/reconcile/run', { added: 2 });
-    const { user } = openConsole('/admin/reconcile');
+    const { user } = openScreen('/admin/reconcile');
     expect(await screen.findByText('Nothing found')).toBeVisible();
     await press(user, 'Check now');
     await expectToast('2 new differences found.');
@@ -688,7 +688,7 @@ describe('the money check', () => {
 
   it('leads to the booking that a finding is about', async () => {
     serveList('reconcile', [{ ...finding, kind: 'booking-without-place', ref: 'b7', details: { status: 'completed' } }]);
-    openConsole('/admin/reconcile');
+    openScreen('/admin/reconcile');
     expect(await screen.findByRole('link', { name: 'Open the booking' })).toHaveAttribute('href', '/admin/bookings/b7/show');
   });
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { storeCoachData } from '../lib/coach-data';
-import { answer, openPortal, signedInCoach, signedInStudent, visitor, withPortalApi } from '../testing/portal';
+import { openInFrame, openScreen } from '../testing/open-screen';
+import { answer, signedInCoach, signedInStudent, visitor, withPortalApi } from '../testing/portal';
 import { sampleSite } from '../testing/sample-content';
 import { sampleCard } from '../testing/sample-portal';
 
@@ -20,7 +21,7 @@ it.each([
   ['[091]', '/password-reset-helper', 'Password reset helper'],
 ])('%s %s is “%s”', async (_, path, heading) => {
   answer('get', '/api/auth/check', signedInStudent);
-  openPortal(path);
+  openScreen(path);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
 });
 
@@ -38,7 +39,7 @@ describe('what the browser’s tab says', () => {
     ['/module.html?id=nowhere', 'There is no such module | Wavetrain'],
   ])('%s is “%s”', async (path, title) => {
     answer('get', '/api/auth/check', path.endsWith('login') ? visitor : signedInStudent);
-    openPortal(path);
+    openScreen(path);
     await titleIs(title);
   });
 
@@ -48,7 +49,7 @@ describe('what the browser’s tab says', () => {
     answer('get', '/api/coach/link-submissions', []);
     answer('get', '/api/coach/submissions/broken-links', []);
     answer('get', '/api/coach/students', []);
-    const { queryClient, router } = openPortal('/coach/dashboard');
+    const { queryClient, router } = openInFrame('/coach/dashboard');
     act(() => void queryClient.setQueryData(['site'], { ...sampleSite, name: 'Eddy School' }));
     await titleIs('Submissions | Eddy School');
     await act(() => router.navigate('/coach/upload'));
@@ -63,14 +64,14 @@ describe('what the browser’s tab says', () => {
     for (const part of ['timeline', 'notes', 'drills']) answer('get', `/api/coach/students/:id/${part}`, []);
     answer('get', '/api/coach/students/:id/program', { modules: [], assignedModuleId: null, assignedAt: null });
     answer('get', '/api/coach/drills', []);
-    openPortal(`/coach/students/${id}`);
+    openScreen(`/coach/students/${id}`);
     expect(await screen.findByRole('heading', { level: 1, name: sampleCard.name })).toBeVisible();
     await titleIs('Student | Wavetrain');
   });
 
   it('says what is wrong where the account could not be loaded', async () => {
     answer('get', '/api/student/profile', { error: 'down' }, 500);
-    openPortal('/student/feedback');
+    openScreen('/student/feedback');
     await titleIs('Your account could not be loaded | Wavetrain');
   });
 });

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import * as React from 'react';
+import { setTransport } from '../api/client';
 
 // On a machine that is busy with others a page may take seconds; whoever waits goes on at once when it is there.
 configure({ asyncUtilTimeout: 30_000 });
@@ -18,3 +19,9 @@ globalThis.ResizeObserver = class {
   unobserve(): void {}
   disconnect(): void {}
 };
+
+/** Files that run in one group share a document and modules: what the test before left there must not be found. */
+beforeEach(() => {
+  document.body.replaceChildren();
+  setTransport((request) => fetch(request));
+});

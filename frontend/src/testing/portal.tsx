@@ -1,17 +1,9 @@
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { setTransport } from '../api/client';
-import { framedPortalRoutes } from '../app/portal-routes';
-import { PortalProviders } from '../app/providers';
-import { createWritingQueryClient } from '../app/writing-query-client';
 // Compiling what forms stand on may take longer than a query waits.
 import '../lib/use-validated-form';
 import { clearToasts, readToasts } from '../components/toast/toast-store';
-import { SiteRouterView } from '../lib/router/site-router-view';
-import { createFilledQueryClient } from './render-at';
-import { routerAt } from './router-at';
 import { sampleSite, sampleTestimonials } from './sample-content';
 import { sampleAllowance, sampleCard, sampleProfile } from './sample-portal';
 import { stubMedia } from './media';
@@ -50,6 +42,15 @@ export const answer = (method: Method, path: string, body: JsonBodyType, status 
     }),
   );
 
+/** Answers a list of the admin by the stock convention. */
+export const serveList = (resource: string, rows: readonly object[], total = rows.length) =>
+  api.use(
+    http.get(`${ORIGIN}/api/admin/${resource}`, ({ request }) => {
+      asked.push({ method: 'GET', path: `/api/admin/${resource}`, body: Object.fromEntries(new URL(request.url).searchParams) });
+      return HttpResponse.json([...rows], { headers: { 'Content-Range': `${resource} 0-${rows.length - 1}/${total}` } });
+    }),
+  );
+
 export const bodyOf = (path: string) => asked.find((call) => call.path === path && call.method !== 'GET')?.body;
 export const callsOf = (path: string) => asked.filter((call) => call.path === path);
 
@@ -59,7 +60,6 @@ export const withPortalApi = () => {
     stubMedia();
     window.scrollTo = () => undefined;
     api.listen({ onUnhandledRequest: 'error' });
-    setTransport((request) => fetch(request));
   });
   beforeEach(() => {
     asked.length = 0;
@@ -95,23 +95,6 @@ export const withPortalApi = () => {
     sessionStorage.clear();
   });
   afterAll(() => api.close());
-};
-
-/** Opens a path of the portal as a browser would, and answers the router and a person's hands. */
-export const openPortal = (path: string) => {
-  const router = routerAt(path, [...framedPortalRoutes, { path: '*', element: <p>Another page</p> }]);
-  const queryClient = createFilledQueryClient(createWritingQueryClient());
-  render(
-    <PortalProviders queryClient={queryClient}>
-      <SiteRouterView router={router} />
-    </PortalProviders>,
-  );
-  return {
-    router,
-    queryClient,
-    user: userEvent.setup({ delay: null }),
-    at: () => router.state.location.pathname + router.state.location.search,
-  };
 };
 
 /** Puts a text into the field with this label, all at once. */

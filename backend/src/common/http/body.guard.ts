@@ -37,7 +37,8 @@ export const bodyRuleOf = (reflector: Reflector, handler: () => unknown, control
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const formOf = (bytes: Buffer, shape: BodyShape): object => {
+/** The form that a body holds. @throws DomainError where it is too complex, no JSON or no form */
+export const bodyForm = (bytes: Buffer, shape: BodyShape): object => {
   if (!isOfShape(bytes, shape)) throw new BodyTooComplex();
   let form: unknown;
   try {
@@ -70,7 +71,7 @@ export class BodyGuard implements CanActivate {
     if (rule.isRaw) request.rawBody = bytes;
     else if (bytes.length > 0)
       request.body =
-        type === JSON_TYPE ? formOf(bytes, rule.shape) : { ...parseForm(bytes.toString(), '&', '=', { maxKeys: MOST_ENTRIES }) };
+        type === JSON_TYPE ? bodyForm(bytes, rule.shape) : { ...parseForm(bytes.toString(), '&', '=', { maxKeys: MOST_ENTRIES }) };
     return true;
   }
 

@@ -6,7 +6,7 @@ import { TEST_ORIGIN } from '../../testing/test-environment';
 describe('the body of a call', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ env: { TRUST_PROXY: '1' } });
+    app = await startTestApp();
   });
   afterAll(() => app.close());
 

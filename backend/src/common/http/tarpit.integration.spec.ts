@@ -5,7 +5,7 @@ import { TEST_ORIGIN } from '../../testing/test-environment';
 describe('an address that keeps sending bodies of no sense', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ env: { TRUST_PROXY: '1' }, edge: () => () => false });
+    app = await startTestApp({ edge: () => () => false });
   });
   afterAll(() => app.close());
 

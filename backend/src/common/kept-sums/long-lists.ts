@@ -8,7 +8,16 @@ import { prepared } from '../postgres/prepared';
  * as key the time of it with which they begin.
  */
 export type LongList =
-  'emails' | 'jobs' | 'audit' | 'bookings' | 'students' | 'submissions' | 'subscribers' | 'contact' | 'waitlist' | 'subscriptions';
+  | 'emails'
+  | 'jobs'
+  | 'audit'
+  | 'bookings'
+  | 'students'
+  | 'submissions'
+  | 'subscribers'
+  | 'contact'
+  | 'waitlist'
+  | 'subscriptions';
 
 /** Where a page of a whole list lies. */
 export interface ListPlace {

@@ -1,14 +1,14 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { v4 } from 'uuid';
+import { Environment } from '../../config/environment';
 import { logger } from '../logging/logger';
 import { Gathered } from '../postgres/gathered';
 import { JobLease, LeaseLost } from './job-lease';
 import { OutboxRepository, type ClaimedRow } from './outbox.repository';
 
-const RENEWED_EVERY_MS = 2_000;
-/** A worker that is dead, or has lost the database for so long, has lost its jobs. */
-const LEASE_MS = 6_000;
+/** How often a lease is renewed before it would end. */
+const RENEWALS = 3;
 
 interface Asked {
   readonly id: string;
@@ -24,6 +24,7 @@ export class JobLeases implements OnModuleDestroy {
   private isWaiting = false;
 
   constructor(
+    @Inject(Environment) private readonly env: Environment,
     private readonly db: DataSource,
     private readonly rows: OutboxRepository,
   ) {}
@@ -34,7 +35,7 @@ export class JobLeases implements OnModuleDestroy {
     if (row === null) return null;
     const lease = new JobLease(row, this.db, this.rows);
     this.held.set(lease.token, lease);
-    this.timer ??= setInterval(() => void this.renew(), RENEWED_EVERY_MS);
+    this.timer ??= setInterval(() => void this.renew(), this.env.jobLeaseMs / RENEWALS);
     return lease;
   }
 
@@ -55,7 +56,7 @@ export class JobLeases implements OnModuleDestroy {
 
   /** A job whose ticket came twice is asked for with two tokens, and claimed with one of them. */
   private async claimAll(asked: readonly Asked[]): Promise<(ClaimedRow | null)[]> {
-    const claimed = new Map((await this.rows.claim(asked, LEASE_MS)).map((row) => [row.token, row]));
+    const claimed = new Map((await this.rows.claim(asked, this.env.jobLeaseMs)).map((row) => [row.token, row]));
     return asked.map(({ token }) => claimed.get(token) ?? null);
   }
 
@@ -64,7 +65,7 @@ export class JobLeases implements OnModuleDestroy {
     try {
       const found = await this.rows.renewFree(
         leases.map(({ key }) => key),
-        LEASE_MS,
+        this.env.jobLeaseMs,
       );
       const isRenewed = new Map(found.map((row) => [row.token, row.isRenewed]));
       for (const lease of leases) if (!isRenewed.has(lease.token) && !lease.isOver) lease.abort(new LeaseLost());
@@ -81,7 +82,7 @@ export class JobLeases implements OnModuleDestroy {
     try {
       await this.rows.renewLocked(
         leases.map(({ key }) => key),
-        LEASE_MS,
+        this.env.jobLeaseMs,
       );
     } finally {
       this.isWaiting = false;

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { EngineModule } from '../common.module';
 import type { Clock } from '../clock/clock';
 import { OutboxPruning } from './outbox-pruning';
+import { emptyTables } from '../../testing/empty-tables';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2027-03-01T12:00:00Z');
@@ -15,7 +16,7 @@ describe('jobs that are done', () => {
   beforeAll(async () => {
     app = await startTestApp();
   });
-  afterEach(() => app.db.query('TRUNCATE outbox'));
+  afterEach(() => emptyTables(app, 'outbox'));
   afterAll(() => app.close());
 
   const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * DAY_MS);

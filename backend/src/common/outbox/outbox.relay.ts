@@ -12,10 +12,9 @@ import { OUTBOX_CHANNEL } from './outbox-signal';
 import { OutboxRepository, type Ticket } from './outbox.repository';
 
 const POLL_MS = 250;
-const SWEEP_MS = 2_000;
 const BATCH = 200;
-/** A job younger than this may still be on its way; nobody asks after it. */
-const IN_FLIGHT_GRACE_S = 2;
+/** The sweep comes so many times within a lease; a job that went into the queue after the last one may still be on its way. */
+const SWEEPS_PER_LEASE = 3;
 
 /** Not a bare integer and without a colon, as BullMQ asks; another try is another job. */
 const jobId = ({ id, attempts }: Ticket): string => `row-${id}-${attempts}`;
@@ -42,7 +41,7 @@ export class OutboxRelay implements OnModuleDestroy {
   start(): void {
     for (const lane of LANE_NAMES) this.queues.set(lane, openQueue(this.env, lane));
     this.every(POLL_MS, () => this.dispatchDue());
-    this.every(SWEEP_MS, () => this.sweep());
+    this.every(this.sweepMs, () => this.sweep());
     void this.listener.start();
   }
 
@@ -114,8 +113,12 @@ export class OutboxRelay implements OnModuleDestroy {
     await this.queues.get(lane)?.addBulk(jobs);
   }
 
+  private get sweepMs(): number {
+    return this.env.jobLeaseMs / SWEEPS_PER_LEASE;
+  }
+
   private async sweep(): Promise<void> {
-    const page = await this.rows.inFlightSince(IN_FLIGHT_GRACE_S, this.sweptUpTo, BATCH);
+    const page = await this.rows.inFlightSince(this.sweepMs / 1_000, this.sweptUpTo, BATCH);
     this.sweptUpTo = page.length === BATCH ? (page[page.length - 1]?.id ?? null) : null;
     const forgotten: string[] = [];
     for (const row of page) {

@@ -7,9 +7,12 @@ import { queueName, type OutboxQueue, type OutboxTicket, type OutboxWorker } fro
 
 type QueueSettings = Pick<Environment, 'queue' | 'queuePrefix'>;
 
-/** A killed worker's job is given to another after this long, looked for this often; PostgreSQL counts how often it may be. */
-const LOCK_MS = 5_000;
-const STALLED_CHECK_MS = 2_000;
+/**
+ * A killed worker's job is given to another after this part of a lease, looked for this often; PostgreSQL counts how often it
+ * may be.
+ */
+const LOCK_PER_LEASE = 5 / 6;
+const STALLED_CHECKS_PER_LEASE = 3;
 const KEPT_JOBS = { removeOnComplete: { count: 1_000 }, removeOnFail: { count: 1_000 } } as const;
 /** BullMQ's own tables, away from ours. */
 const BULLMQ_SCHEMA = 'bullmq';
@@ -51,8 +54,17 @@ export const openQueue = ({ queue, queuePrefix }: QueueSettings, lane: Lane): Ou
 };
 
 /** The receiving end of a lane. */
-export const openWorker = ({ queue, queuePrefix }: QueueSettings, lane: Lane, work: Processor<OutboxTicket>): OutboxWorker => {
-  const options = { concurrency: LANES[lane], lockDuration: LOCK_MS, stalledInterval: STALLED_CHECK_MS, maxStalledCount: 1_000 };
+export const openWorker = (
+  { queue, queuePrefix, jobLeaseMs }: QueueSettings & Pick<Environment, 'jobLeaseMs'>,
+  lane: Lane,
+  work: Processor<OutboxTicket>,
+): OutboxWorker => {
+  const options = {
+    concurrency: LANES[lane],
+    lockDuration: Math.round(jobLeaseMs * LOCK_PER_LEASE),
+    stalledInterval: Math.round(jobLeaseMs / STALLED_CHECKS_PER_LEASE),
+    maxStalledCount: 1_000,
+  };
   const opened =
     queue.kind === 'redis'
       ? new Worker<OutboxTicket>(queueName(lane), work, {

@@ -1,4 +1,5 @@
 import { confirmedStudent, mailedToken, mailsTo, registeredStudent, shiftClock } from '../../testing/accounts';
+import { emptyTables } from '../../testing/empty-tables';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { StudentsService } from '../students/students.service';
 
@@ -10,7 +11,7 @@ describe('another address', () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
-  beforeEach(() => app.db.query('TRUNCATE rate_limits, sign_in_failures'));
+  beforeEach(() => emptyTables(app, 'rate_limits, sign_in_failures'));
 
   type Student = Awaited<ReturnType<typeof confirmedStudent>>;
   const fresh = (): string => `new${(made += 1)}@example.org`;

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { TEST_OWNER } from '../../testing/test-environment';
 import { fromOutside } from '../../testing/one-connection';
 import { confirmedStudent, mailedToken, mailsTo, registeredStudent, shiftClock, signedInOwner } from '../../testing/accounts';
+import { emptyTables } from '../../testing/empty-tables';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { TestClient } from '../../testing/test-client';
 import { StudentsService } from '../students/students.service';
@@ -19,7 +20,7 @@ describe('passwords', () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
-  beforeEach(() => app.db.query('TRUNCATE rate_limits, sign_in_failures'));
+  beforeEach(() => emptyTables(app, 'rate_limits, sign_in_failures'));
 
   const signsIn = async (email: string, password: string): Promise<boolean> =>
     (await app.client().post('/api/student/login', { email, password })).status === 200;

@@ -7,7 +7,7 @@ import { AuthPruning } from './auth-pruning';
 describe('guessing passwords', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ env: { TRUST_PROXY: '1' } });
+    app = await startTestApp();
   });
   afterAll(() => app.close());
 

@@ -1,5 +1,6 @@
 import { hashPassword } from '../../common/crypto/password-hash';
 import { mailsTo, registeredStudent, signedInOwner } from '../../testing/accounts';
+import { emptyTables } from '../../testing/empty-tables';
 import { TEST_OWNER } from '../../testing/test-environment';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { PasswordCheck } from './password-check';
@@ -17,7 +18,7 @@ describe('staff accounts', () => {
     ]);
   });
   afterAll(() => app.close());
-  beforeEach(() => app.db.query('TRUNCATE sign_in_failures'));
+  beforeEach(() => emptyTables(app, 'sign_in_failures'));
 
   it('lets the coach in with {coach{name}} and id 1 [628, 802]', async () => {
     const client = app.client();

@@ -1,4 +1,5 @@
 import { mailedToken, mailsTo, registeredStudent, shiftClock, signedInOwner } from '../../testing/accounts';
+import { emptyTables } from '../../testing/empty-tables';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 /** Real: HTTP, PostgreSQL, sessions, argon2, the mail rows and their rendering. Not there: a mail server, the queue. */
@@ -8,7 +9,7 @@ describe('student accounts', () => {
     app = await startTestApp({ env: { PASSWORD_REFUSE_COMMON: 'true' } });
   });
   afterAll(() => app.close());
-  beforeEach(() => app.db.query('TRUNCATE rate_limits, sign_in_failures'));
+  beforeEach(() => emptyTables(app, 'rate_limits, sign_in_failures'));
 
   const ada = { firstName: 'Ada', lastName: 'Eddy', email: 'ada@example.org', password: 'river-left' };
   const checkOf = async (client: ReturnType<TestApp['client']>) => (await client.get('/api/auth/check')).body;

@@ -1,4 +1,5 @@
 import { confirmedStudent, registeredStudent, signedInOwner } from '../../testing/accounts';
+import { emptyTables } from '../../testing/empty-tables';
 import type { TestClient } from '../../testing/test-client';
 import { askedStatements } from '../../testing/asked-statements';
 import { startClinicShop, type ClinicShop } from '../clinics/testing/clinic-shop';
@@ -26,7 +27,7 @@ describe('the console’s tools and the email test pages', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await shop.rows('TRUNCATE students, intakes, emails, outbox, tool_runs, tool_run_students, rate_limits, audit_log CASCADE');
+    await emptyTables(shop.app, 'students, intakes, emails, outbox, tool_runs, tool_run_students, rate_limits, audit_log');
   });
   afterAll(() => shop.close());
 
@@ -319,7 +320,7 @@ describe('the console’s tools and the email test pages', () => {
         Array.from({ length: 61 }, () => send('/api/automation/send-clinic-reminder', { email: 'new@example.org', name: 'Nora' })),
       );
       expect(reminders.filter(({ status }) => status === 429)).toHaveLength(1);
-      await shop.rows('TRUNCATE rate_limits');
+      await emptyTables(shop.app, 'rate_limits');
       await send('/api/automation/send-welcome', { email: 'new@example.org', name: 'Nora', type: 'clinic' });
       expect(await shop.rows(`SELECT actor FROM audit_log WHERE action = 'tools.send-welcome-clinic'`)).toEqual([{ actor: 'staff:1' }]);
     });

@@ -42,7 +42,8 @@ export class PrivacyResponse {
 /** The coach's own picture of themselves. */
 export class PortraitResponse {
   @ApiProperty({ type: String, nullable: true, description: 'Address of the picture; null: the drawn one stands in its place.' }) image:
-    string | null;
+    | string
+    | null;
   @ApiProperty({ type: String, nullable: true, description: 'Its sizes, as a browser chooses from them.' }) srcSet: string | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Its width by its height, where known.' }) ratio: number | null;
   @ApiProperty() alt: string;

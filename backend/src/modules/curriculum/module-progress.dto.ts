@@ -95,7 +95,8 @@ export class ModuleProgressResponse {
   @ApiProperty({ enum: QUIZ_STATES }) quizStatus: QuizState;
   @ApiProperty({ enum: VIDEO_STATES }) videoStatus: VideoState;
   @ApiProperty({ type: Number, nullable: true, description: '80 % practical, 20 % quiz; null unless both are there.' }) totalScore:
-    number | null;
+    | number
+    | null;
   @ApiProperty({ format: 'date-time' }) lastActivityAt: string;
 
   static from({ progress, hasQuiz }: ProgressOfModule): ModuleProgressResponse {

@@ -1,5 +1,6 @@
 import { newId } from '../../common/ids/new-id';
 import { confirmedStudent, signedInAssistant, signedInOwner } from '../../testing/accounts';
+import { emptyTables } from '../../testing/empty-tables';
 import type { TestClient } from '../../testing/test-client';
 import { TEST_OWNER } from '../../testing/test-environment';
 import { startClinicShop, type ClinicShop } from '../clinics/testing/clinic-shop';
@@ -21,9 +22,7 @@ describe('the console’s dashboard and ledger', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await shop.rows(
-      'TRUNCATE ledger_entries, ledger_postings, payments, money_findings, emails, mail_suspensions, contact_messages CASCADE',
-    );
+    await emptyTables(shop.app, 'ledger_entries, ledger_postings, payments, money_findings, emails, mail_suspensions, contact_messages');
   });
   afterAll(() => shop.close());
 

@@ -1,4 +1,5 @@
 import { signedInOwner } from '../../testing/accounts';
+import { emptyTables } from '../../testing/empty-tables';
 import { SmtpInbox } from '../../testing/smtp-inbox';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { TEST_OWNER } from '../../testing/test-environment';
@@ -30,7 +31,7 @@ describe('the words of mails in the console', () => {
     await inbox.close();
   });
   beforeEach(async () => {
-    await app.db.query('TRUNCATE mail_words, content_revisions, emails, outbox, rate_limits, audit_log');
+    await emptyTables(app, 'mail_words, content_revisions, emails, outbox, rate_limits, audit_log');
     inbox.mails.length = 0;
   });
 

@@ -2,6 +2,7 @@ import { newId } from '../../common/ids/new-id';
 import { OutboxProcessor } from '../../common/outbox/outbox.processor';
 import { OutboxRepository } from '../../common/outbox/outbox.repository';
 import { signedInAssistant, signedInOwner } from '../../testing/accounts';
+import { emptyTables } from '../../testing/empty-tables';
 import { SmtpInbox } from '../../testing/smtp-inbox';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { TestClient } from '../../testing/test-client';
@@ -32,7 +33,7 @@ describe('a mail', () => {
     await inbox.close();
   });
   afterEach(async () => {
-    await app.db.query('TRUNCATE outbox, emails');
+    await emptyTables(app, 'outbox, emails');
     inbox.mails.length = 0;
     inbox.answerAlways({});
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { confirmedStudent, shiftClock, signedInOwner, type TestStudent } from '../../testing/accounts';
+import { emptyTables } from '../../testing/empty-tables';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { TestClient } from '../../testing/test-client';
 import { TEST_OWNER } from '../../testing/test-environment';
@@ -25,7 +26,7 @@ describe('messages', () => {
     coach = await signedInOwner(app);
   });
   beforeEach(async () => {
-    await app.db.query('TRUNCATE threads, messages, coach_absence, phrases');
+    await emptyTables(app, 'threads, messages, coach_absence, phrases');
     await app.db.query(`DELETE FROM emails WHERE template LIKE 'message-%'`);
     await app.db.query(`UPDATE app_clock SET shift = '0'`);
   });

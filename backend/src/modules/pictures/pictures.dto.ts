@@ -96,7 +96,8 @@ export class AdminPictureResponse {
   state: PictureState;
   @ApiProperty({ type: String, nullable: true, description: 'Why its sizes could not be made.' }) problem: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'As pages show it; null until its first sizes are made.' }) image:
-    string | null;
+    | string
+    | null;
   @ApiProperty({ type: Number, nullable: true, description: 'px of the whole picture.' }) width: number | null;
   @ApiProperty({ type: Number, nullable: true }) height: number | null;
   @ApiProperty({ type: AreaDto, nullable: true }) area: Area | null;

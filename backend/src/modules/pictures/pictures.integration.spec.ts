@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { ObjectStorage } from '../../common/storage/object-storage';
 import { confirmedStudent, signedInOwner } from '../../testing/accounts';
+import { emptyTables } from '../../testing/empty-tables';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { TestClient } from '../../testing/test-client';
 import { TEST_ORIGIN } from '../../testing/test-environment';
@@ -33,7 +34,7 @@ describe('pictures of the console', () => {
     app = await startTestApp();
     admin = await signedInOwner(app);
   });
-  beforeEach(() => app.db.query('TRUNCATE outbox'));
+  beforeEach(() => emptyTables(app, 'outbox'));
   afterAll(() => app.close());
 
   const send = async (

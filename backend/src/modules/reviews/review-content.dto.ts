@@ -179,7 +179,8 @@ export class ReviewContentDto implements ReviewContent {
   drillIds: string[];
   @Whole(1, 7) drillTimesPerWeek: number;
   @ApiProperty({ type: String, format: 'date', nullable: true }) @OrNull() @holds('day', isDay, 'This is no day') drillsUntil:
-    string | null;
+    | string
+    | null;
   @ApiProperty({ type: () => ReviewScoresDto, nullable: true })
   @OrNull()
   @holds('object', isPlainObject, 'Scores belong together')

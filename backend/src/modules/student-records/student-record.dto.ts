@@ -104,7 +104,8 @@ export class StudentRecordResponse extends AdminStudentResponse {
   @ApiProperty({ type: String, nullable: true }) phone: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'IANA name.' }) timeZone: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The account is to be erased then.' }) erasureDueAt:
-    string | null;
+    | string
+    | null;
   @ApiProperty({ description: 'Whether they can be invited by mail: they want that, and stay.' }) takesInvitations: boolean;
   @ApiProperty({ type: RecordedSuspension, nullable: true, description: 'Why their address gets no mail by itself.' })
   suspension: RecordedSuspension | null;

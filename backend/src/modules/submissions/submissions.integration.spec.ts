@@ -249,7 +249,7 @@ describe('submissions', () => {
     });
 
     it('may be asked for by a setting: then the third is refused with the way to it', async () => {
-      const strict = await SubmissionsApp.start({ SUBMISSIONS_REQUIRE_SUBSCRIPTION: 'true' });
+      const strict = await SubmissionsApp.start({ env: { SUBMISSIONS_REQUIRE_SUBSCRIPTION: 'true' } });
       strict.videosWork();
       const outsider = await registeredStudent(strict.app);
       const { status, body } = await outsider.client.post<Refusal>('/api/student/video-submission', video());

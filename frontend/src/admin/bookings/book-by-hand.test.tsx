@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { openConsole, serveList } from '../../testing/console';
-import { answer, asked, bodyOf, expectToast, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, asked, bodyOf, expectToast, serveList, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
 import { sampleBookingDetail, sampleBookingRecord, sampleEdition } from '../../testing/sample-bookings';
 import '../admin-app';
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  const { user } = openConsole('/admin/bookings');
+  const { user } = openScreen('/admin/bookings');
   await user.click(await screen.findByRole('button', { name: 'Book a place by hand' }));
   return { user, dialog: within(await screen.findByRole('dialog')) };
 };
@@ -93,7 +93,7 @@ describe('a place booked by hand', () => {
     const path = `/api/admin/bookings/${sampleBookingRecord.id}`;
     answer('get', path, byHand);
     answer('post', `${path}/cancel`, { ...byHand, paymentStatus: 'refunded' });
-    const { user } = openConsole(`${path.replace('/api', '')}/show`);
+    const { user } = openScreen(`${path.replace('/api', '')}/show`);
     expect(await screen.findByText('Check')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { openConsole, serveList } from '../../testing/console';
-import { answer, bodyOf, callsOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, bodyOf, callsOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -29,7 +29,7 @@ beforeEach(() => {
 it('lists what came, with what was answered, and closes those that are chosen', async () => {
   serveList('contact-messages', [row, { ...row, id: 'm2', name: 'Bo', state: 'closed', answer: 'Yes.' }]);
   answer('post', `${PATH}/close`, { ...row, state: 'closed' });
-  const { user } = openConsole('/admin/contact-messages');
+  const { user } = openScreen('/admin/contact-messages');
   expect(await screen.findByRole('link', { name: 'Ruth Lateral' })).toHaveAttribute('href', '/admin/contact-messages/m1/show');
   expect(screen.getByText('waiting')).toBeVisible();
   expect(screen.getByText('answered')).toBeVisible();
@@ -41,7 +41,7 @@ it('lists what came, with what was answered, and closes those that are chosen', 
 
 it('answers, and keeps what was typed where that fails', async () => {
   answer('post', `${PATH}/answer`, { error: 'Somebody answered it meanwhile', code: 'CONTACT_MESSAGE_CLOSED' }, 409);
-  const { user } = openConsole('/admin/contact-messages/m1/show');
+  const { user } = openScreen('/admin/contact-messages/m1/show');
   const send = await screen.findByRole('button', { name: 'Send answer' });
   await user.click(send);
   expect(await screen.findByText('Please write an answer of 10,000 characters at most')).toBeVisible();
@@ -62,7 +62,7 @@ it('answers, and keeps what was typed where that fails', async () => {
 it('says at the field alone what is wrong with it', async () => {
   const error = 'Please keep this to 10,000 characters';
   answer('post', `${PATH}/answer`, { error, fields: { text: error } }, 400);
-  const { user } = openConsole('/admin/contact-messages/m1/show');
+  const { user } = openScreen('/admin/contact-messages/m1/show');
   await user.type(await screen.findByLabelText('Your answer'), 'Two places are left.');
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
   await expectToast('The answer was not sent.');
@@ -71,7 +71,7 @@ it('says at the field alone what is wrong with it', async () => {
 
 it('closes without an answer', async () => {
   answer('post', `${PATH}/close`, { ...row, state: 'closed' });
-  const { user } = openConsole('/admin/contact-messages/m1/show');
+  const { user } = openScreen('/admin/contact-messages/m1/show');
   await user.click(await screen.findByRole('button', { name: 'Close without an answer' }));
   await expectToast('The message is closed.');
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { dashboardNumbers } from '../../testing/dashboard-numbers';
-import { openConsole } from '../../testing/console';
+import { openScreen } from '../../testing/open-screen';
 import { answer, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 it('leads from what needs a person to where it is done, and says nothing of what is done', async () => {
   answer('get', '/api/admin/dashboard', dashboardNumbers);
-  openConsole('/admin');
+  openScreen('/admin');
   const needs = within(await screen.findByRole('region', { name: 'What needs you today' }));
   expect(needs.getAllByRole('link').map((link) => link.textContent)).toEqual([
     '3 balances are overdue',
@@ -29,7 +29,7 @@ it('leads from what needs a person to where it is done, and says nothing of what
 
 it('has every number of its charts in a table', async () => {
   answer('get', '/api/admin/dashboard', dashboardNumbers);
-  const { user } = openConsole('/admin');
+  const { user } = openScreen('/admin');
   const money = within(await screen.findByRole('region', { name: 'Money by month' }));
   expect(money.getByText('$1,500 so far in December 2026, $1,500 in the month before.')).toBeVisible();
   await user.click(money.getByText('The numbers'));
@@ -41,7 +41,7 @@ it('has every number of its charts in a table', async () => {
 
 it('says so where nothing needs anybody, and where it could not be loaded', async () => {
   answer('get', '/api/admin/dashboard', { error: 'Out of order' }, 500);
-  const { user } = openConsole('/admin');
+  const { user } = openScreen('/admin');
   expect(await screen.findByText('The dashboard could not be loaded')).toBeVisible();
   answer('get', '/api/admin/dashboard', { ...dashboardNumbers, needs: [], editions: [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { openConsole, serveList } from '../../testing/console';
-import { answer, bodyOf, callsOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, bodyOf, callsOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -38,7 +38,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 it('lists codes with who used them, and stops one after asking', async () => {
   serveList('discount-codes', [code, { ...code, id: 'd2', code: 'WAVE-OLD', state: 'used', uses: [] }]);
   answer('post', '/api/admin/discount-codes/d1/stop', { ...code, state: 'stopped' });
-  const { user } = openConsole('/admin/discount-codes');
+  const { user } = openScreen('/admin/discount-codes');
   expect(await screen.findByRole('link', { name: 'Alex Apex' })).toHaveAttribute('href', '/admin/students/s1/show');
   expect(screen.getByRole('link', { name: code.link })).toBeVisible();
   expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
@@ -55,7 +55,7 @@ it('lists codes with who used them, and stops one after asking', async () => {
 it('makes one of a share or of dollars, and says at its field, once, what the server refuses', async () => {
   serveList('discount-codes', []);
   answer('post', '/api/admin/discount-codes', { error: AT_LEAST, fields: { offCents: AT_LEAST } }, 400);
-  const { user } = openConsole('/admin/discount-codes');
+  const { user } = openScreen('/admin/discount-codes');
   expect(await screen.findByText('No discount codes yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Make a code' }));
   await user.click(dialog().getByRole('button', { name: 'Make the code' }));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openConsole } from '../../testing/console';
+import { openScreen } from '../../testing/open-screen';
 import { answer, bodyOf, callsOf, expectToast, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
 import { sampleEdition } from '../../testing/sample-bookings';
 import '../admin-app';
@@ -62,7 +62,7 @@ const sentBodies = () =>
     .map(({ body }) => body as { id: string });
 
 const open = async () => {
-  const { user } = openConsole(`/admin/editions/${sampleEdition.id}/show`);
+  const { user } = openScreen(`/admin/editions/${sampleEdition.id}/show`);
   await screen.findByRole('region', { name: 'Who comes' }, { timeout: 10_000 });
   return user;
 };

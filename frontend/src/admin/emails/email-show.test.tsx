@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { openConsole } from '../../testing/console';
+import { openScreen } from '../../testing/open-screen';
 import { answer, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
@@ -20,7 +20,7 @@ it.each([
   ['shows what it says', { html: '<p>Rest.</p>', text: 'Rest that shoulder.', isPrivate: false }, /Rest that shoulder/],
 ])('a mail %s', async (_, words, said) => {
   answer('get', '/api/admin/emails/e1', { ...email, ...words } as never);
-  openConsole('/admin/emails/e1/show');
+  openScreen('/admin/emails/e1/show');
   expect(
     await within(await screen.findByRole('region', { name: words.isPrivate ? 'The email' : 'Plain text' })).findByText(said),
   ).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { dashboardNumbers } from '../../testing/dashboard-numbers';
-import { openConsole } from '../../testing/console';
+import { openScreen } from '../../testing/open-screen';
 import { answer, asked, bodyOf, callsOf, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
@@ -29,7 +29,7 @@ const panel = () => screen.findByRole('region', { name: 'Make the site yours' })
 
 it('says which steps are open, tries one, and shows what came of it', async () => {
   answer('get', '/api/admin/first-run', list());
-  const { user } = openConsole('/admin');
+  const { user } = openScreen('/admin');
   const steps = within(await panel()).getAllByRole('listitem');
   expect(steps).toHaveLength(6);
   expect(within(await panel()).getByText(/^2 of 6 done\./)).toBeVisible();
@@ -47,7 +47,7 @@ it('says which steps are open, tries one, and shows what came of it', async () =
 it('is put away by the owner, and brought back from the tools', async () => {
   answer('get', '/api/admin/first-run', list());
   answer('post', '/api/admin/first-run/put-away', list(undefined, true));
-  const { user } = openConsole('/admin');
+  const { user } = openScreen('/admin');
   await panel();
   await user.click(screen.getByRole('button', { name: 'Put this list away' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Make the site yours' })).toBeNull());
@@ -60,7 +60,7 @@ it('can be shown again', async () => {
   answer('get', '/api/admin/tool-runs', []);
   answer('get', '/api/admin/full-export', { state: 'none', askedAt: null, expiresAt: null, size: null, filesDone: 0, filesTotal: 0 });
   answer('post', '/api/admin/first-run/put-away', list());
-  const { user } = openConsole('/admin/tools');
+  const { user } = openScreen('/admin/tools');
   await user.click(await screen.findByRole('button', { name: 'Show it on the dashboard again' }));
   await waitFor(() => expect(bodyOf('/api/admin/first-run/put-away')).toEqual({ putAway: false }));
 });
@@ -68,7 +68,7 @@ it('can be shown again', async () => {
 it('is not there once all is done', async () => {
   const { steps } = list(step('mail', true));
   answer('get', '/api/admin/first-run', { steps: steps.map((each) => ({ ...each, done: true })), putAway: false });
-  openConsole('/admin');
+  openScreen('/admin');
   expect(await screen.findByRole('region', { name: 'What needs you today' })).toBeVisible();
   await waitFor(() => expect(callsOf('/api/admin/first-run')).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Make the site yours' })).toBeNull();
@@ -76,7 +76,7 @@ it('is not there once all is done', async () => {
 
 it('is not asked for by an assistant', async () => {
   answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: 2 });
-  openConsole('/admin');
+  openScreen('/admin');
   expect(await screen.findByRole('region', { name: 'What needs you today' })).toBeVisible();
   expect(callsOf('/api/admin/first-run')).toEqual([]);
   expect(asked.some(({ path }) => path === '/api/admin/dashboard')).toBe(true);

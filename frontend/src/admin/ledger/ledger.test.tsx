@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { openConsole } from '../../testing/console';
+import { openScreen } from '../../testing/open-screen';
 import { answer, callsOf, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
@@ -39,7 +39,7 @@ it('shows a month by account and movement with its sums, and gives its entries a
     ],
     totals: [totals],
   });
-  openConsole('/admin/ledger?month=2026-03');
+  openScreen('/admin/ledger?month=2026-03');
   expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeVisible();
   const all = within(await screen.findByRole('region', { name: 'The month in all' }));
   expect(all.getByRole('row', { name: 'Net $415.35' })).toBeVisible();
@@ -51,7 +51,7 @@ it('shows a month by account and movement with its sums, and gives its entries a
 
 it('goes to the months beside it, none of them later than now, and says where nothing moved', async () => {
   answer('get', '/api/admin/ledger', { month: '2026-03', lines: [], totals: [] });
-  const { user } = openConsole('/admin/ledger?month=2026-03');
+  const { user } = openScreen('/admin/ledger?month=2026-03');
   expect(await screen.findByText('Nothing moved in March 2026')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Month before' }));
   expect(await screen.findByText('Nothing moved in February 2026')).toBeVisible();
@@ -61,7 +61,7 @@ it('goes to the months beside it, none of them later than now, and says where no
 
 it('takes an address that names no month for this one', async () => {
   answer('get', '/api/admin/ledger', { month: '2026-03', lines: [], totals: [] });
-  openConsole('/admin/ledger?month=2026-13');
+  openScreen('/admin/ledger?month=2026-13');
   expect(await screen.findByText(/^Nothing moved in /)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Month after' })).toBeDisabled();
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { openConsole, serveList } from '../../testing/console';
-import { answer, api, callsOf, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, api, callsOf, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 it('lists every email with what it says and which words are the coach’s own; none is made', async () => {
-  const { user } = openConsole('/admin/mail-words');
+  const { user } = openScreen('/admin/mail-words');
   expect(await screen.findByRole('link', { name: 'Balance due' })).toHaveAttribute('href', '/admin/mail-words/balance-due');
   expect(screen.getByText('Balance: {balance}')).toBeVisible();
   expect(screen.getByText('As shipped')).toBeVisible();
@@ -38,7 +38,7 @@ it('lists every email with what it says and which words are the coach’s own; n
 
 it('shows what is typed beside it, in every way that it turns out, and tests it on whoever writes', async () => {
   answer('post', '/api/admin/mail-words/balance-due/test', { to: 'coach@wavetrain.example' });
-  const { user } = openConsole('/admin/mail-words/balance-due');
+  const { user } = openScreen('/admin/mail-words/balance-due');
   expect(await screen.findByText('Hi {firstName}, it is due.')).toBeVisible();
   await waitFor(() => expect(frame()).toHaveAttribute('srcdoc', expect.stringContaining('Hi Ada, it is due.')));
   await user.click(screen.getByRole('button', { name: 'Begin with this intro' }));
@@ -61,7 +61,7 @@ it('says which placeholder does not exist, beside its field, and sends what is w
     { error: 'Please check', code: 'VALIDATION_FAILED', fields: { subject: fault } },
     400,
   );
-  const { user } = openConsole('/admin/mail-words/balance-due');
+  const { user } = openScreen('/admin/mail-words/balance-due');
   const subject = await screen.findByRole('textbox', { name: 'Subject' });
   await user.type(subject, '{{nope}');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { openConsole, serveList } from '../../testing/console';
-import { answer, api, bodyOf, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, api, bodyOf, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 it('lists the modules with what stands beside each text; none is made', async () => {
-  openConsole('/admin/modules');
+  openScreen('/admin/modules');
   expect(await screen.findByRole('link', { name: 'The Forward Stroke' })).toHaveAttribute('href', `/admin/modules/${ID}`);
   expect(screen.getByText('Quiz · no video')).toBeVisible();
   expect(screen.getByText('No quiz · video · no task to film')).toBeVisible();
@@ -43,7 +43,7 @@ it('lists the modules with what stands beside each text; none is made', async ()
 
 it('sends what is written with the version that was seen', async () => {
   answer('patch', `/api/admin/modules/${ID}`, { ...whole, version: 2 });
-  const { user } = openConsole(`/admin/modules/${ID}`);
+  const { user } = openScreen(`/admin/modules/${ID}`);
   const task = await screen.findByRole('textbox', { name: 'What to film' });
   await user.clear(task);
   const video = screen.getByRole('textbox', { name: 'Video' });
@@ -63,7 +63,7 @@ it('sends what is written with the version that was seen', async () => {
 
 it('shows what is typed as students and as visitors would get it', async () => {
   answer('post', '/api/admin/modules/preview', { moduleText: '<p>Bury <strong>the blade</strong>.</p>', opening: 'Bury the blade.' });
-  const { user } = openConsole(`/admin/modules/${ID}`);
+  const { user } = openScreen(`/admin/modules/${ID}`);
   await user.click(await screen.findByRole('button', { name: 'Preview' }));
   const article = within(await screen.findByRole('article', { name: 'The Forward Stroke' }));
   expect((await article.findByText('the blade')).tagName).toBe('STRONG');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { openConsole, serveList } from '../../testing/console';
-import { answer, api, callsOf, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, api, callsOf, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -24,7 +24,7 @@ beforeEach(() => {
 it('is looked at beside its words, asked about, and sent as it was read', async () => {
   answer('post', `/api/admin/newsletters/${ID}/send`, { ...draft, status: 'sending' });
   serveList('newsletters', [row]);
-  const { user } = openConsole('/admin/newsletters');
+  const { user } = openScreen('/admin/newsletters');
   // the list knows less than the page needs
   await user.click(await screen.findByRole('link', { name: 'Spring dates' }));
   await user.click(await screen.findByRole('button', { name: 'Send to 3 people' }));
@@ -42,7 +42,7 @@ it('goes to a list of who waits, confirmed or is gone; an address is forgotten a
   const reader = { id: ID, email: 'ada@example.org', status: 'subscribed', consentAt: row.createdAt, consentSource: 'contact-page' };
   serveList('subscribers', [{ ...reader, confirmedAt: row.createdAt, unsubscribedAt: null, createdAt: row.createdAt }]);
   answer('delete', `/api/admin/subscribers/${ID}`, null);
-  const { user } = openConsole('/admin/subscribers');
+  const { user } = openScreen('/admin/subscribers');
   expect(await screen.findByText('confirmed')).toBeVisible();
   expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', expect.stringMatching(/^\/api\/admin\/subscribers\/export\?/));
   await user.click(screen.getByRole('button', { name: 'Remove ada@example.org' }));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openConsole, serveList } from '../../testing/console';
-import { answer, bodyOf, callsOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, bodyOf, callsOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -43,19 +43,19 @@ beforeEach(() => {
 });
 
 it('lists the pictures with their words; without any it says what they are for', async () => {
-  openConsole('/admin/pictures');
+  openScreen('/admin/pictures');
   expect(await screen.findByRole('link', { name: 'Six boats in an eddy' })).toHaveAttribute('href', `/admin/pictures/${eddy.id}`);
   expect(screen.getByText('IMG_1.jpg')).toBeVisible();
 });
 
 it('says what they are for where there are none', async () => {
   serveList('pictures', []);
-  openConsole('/admin/pictures');
+  openScreen('/admin/pictures');
   expect(await screen.findByText('No pictures of your own yet')).toBeVisible();
 });
 
 it('asks for a file and for its words; each is kept while the other is missed', async () => {
-  const { user } = openConsole('/admin/pictures/create');
+  const { user } = openScreen('/admin/pictures/create');
   const add = await screen.findByRole('button', { name: 'Add it' });
   await user.click(add);
   expect(screen.getByText('Please choose a picture')).toBeVisible();
@@ -69,7 +69,7 @@ it('asks for a file and for its words; each is kept while the other is missed', 
 
 it('shows a part, and what stays in view of it', async () => {
   answer('patch', PATH, eddy);
-  const { user } = openConsole(`/admin/pictures/${eddy.id}`);
+  const { user } = openScreen(`/admin/pictures/${eddy.id}`);
   const left = await screen.findByRole('slider', { name: 'From the left' });
   expect(left).toHaveValue('40');
   expect(screen.getByRole('button', { name: 'Show all of it' })).toBeDisabled();
@@ -82,7 +82,7 @@ it('shows a part, and what stays in view of it', async () => {
 
 it('sends its words alone where no part was chosen, and shows the picture that is there now where another had come', async () => {
   const error = 'Somebody has put another picture in its place meanwhile, or cut it.';
-  const { user } = openConsole(`/admin/pictures/${eddy.id}`);
+  const { user } = openScreen(`/admin/pictures/${eddy.id}`);
   answer('patch', PATH, eddy);
   await user.type(await screen.findByLabelText(/What it shows/), ' at dawn');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -103,7 +103,7 @@ it('sends its words alone where no part was chosen, and shows the picture that i
 });
 
 it('is not drawn on while it is saved', async () => {
-  const { user } = openConsole(`/admin/pictures/${eddy.id}`);
+  const { user } = openScreen(`/admin/pictures/${eddy.id}`);
   const left = await screen.findByRole('slider', { name: 'From the left' });
   let saved = (): void => undefined;
   answer('patch', PATH, eddy, 200, new Promise((done) => (saved = done)));
@@ -117,7 +117,7 @@ it('is not drawn on while it is saved', async () => {
 
 it('says why one can’t be shown, and lets another take its place', async () => {
   answer('get', PATH, { ...eddy, state: 'failed', image: null, width: null, problem: 'This picture can’t be read to its end.' });
-  openConsole(`/admin/pictures/${eddy.id}`);
+  openScreen(`/admin/pictures/${eddy.id}`);
   expect(await screen.findByText('This picture can’t be read to its end.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'What pages show' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Put another in its place' })).toBeEnabled();
@@ -125,7 +125,7 @@ it('says why one can’t be shown, and lets another take its place', async () =>
 
 it('is looked after until it is made ready', async () => {
   answer('get', PATH, { ...eddy, state: 'making' });
-  openConsole(`/admin/pictures/${eddy.id}`);
+  openScreen(`/admin/pictures/${eddy.id}`);
   expect(await screen.findByText(/being made ready for pages/)).toBeVisible();
   answer('get', PATH, eddy);
   expect(await screen.findByRole('heading', { name: 'What pages show' })).toBeVisible();
@@ -133,7 +133,7 @@ it('is looked after until it is made ready', async () => {
 
 it('words that are typed while a file is made ready stay; the cut is that of the new one', async () => {
   answer('patch', PATH, eddy);
-  const { user } = openConsole(`/admin/pictures/${eddy.id}`);
+  const { user } = openScreen(`/admin/pictures/${eddy.id}`);
   await screen.findByRole('slider', { name: 'From the left' });
   answer('get', PATH, { ...eddy, state: 'making' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -147,14 +147,14 @@ it('words that are typed while a file is made ready stay; the cut is that of the
 
 it('is not deleted while a page shows it', async () => {
   answer('get', PATH, { ...eddy, usedBy: ['the photo wall, “Day one.”'] });
-  openConsole(`/admin/pictures/${eddy.id}`);
+  openScreen(`/admin/pictures/${eddy.id}`);
   expect(await screen.findByText('the photo wall, “Day one.”')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
 });
 
 it('is deleted after it was asked once', async () => {
   answer('delete', PATH, null, 204);
-  const { user } = openConsole(`/admin/pictures/${eddy.id}`);
+  const { user } = openScreen(`/admin/pictures/${eddy.id}`);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await expectToast('It is deleted.');
@@ -164,7 +164,7 @@ it('stands on the photo wall in the place of a drawn one, with its words [184]',
   serveList('photos', [wall]);
   answer('get', '/api/admin/photos/morning-eddy', wall);
   answer('patch', '/api/admin/photos/morning-eddy', { ...wall, version: 2, pictureId: eddy.id, alt: eddy.alt });
-  const { user } = openConsole('/admin/photos/morning-eddy');
+  const { user } = openScreen('/admin/photos/morning-eddy');
   expect(await screen.findByText('The one that was drawn for this place')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose a picture' }));
   await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Six boats in an eddy' }));
@@ -184,7 +184,7 @@ it('stands on the photo wall in the place of a drawn one, with its words [184]',
 it('words of one’s own stay when the picture changes; a picture’s words leave with it', async () => {
   serveList('photos', [wall]);
   answer('get', '/api/admin/photos/morning-eddy', wall);
-  const { user } = openConsole('/admin/photos/morning-eddy');
+  const { user } = openScreen('/admin/photos/morning-eddy');
   const words = await screen.findByLabelText(/What it shows/);
   const choose = async () => {
     await user.click(screen.getByRole('button', { name: 'Choose a picture' }));

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { openConsole, serveList } from '../../testing/console';
-import { answer, api, bodyOf, callsOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openInFrame, openScreen } from '../../testing/open-screen';
+import { answer, api, bodyOf, callsOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 it('lists posts with where each stands, and what shipped as a sample', async () => {
-  openConsole('/admin/posts');
+  openScreen('/admin/posts');
   expect(await screen.findByRole('link', { name: 'Late Is Right' })).toHaveAttribute('href', `/admin/posts/${ID}`);
   expect(screen.getByText('· sample', { exact: false })).toBeVisible();
   expect(screen.getByText('scheduled')).toBeVisible();
@@ -53,7 +53,7 @@ it('keeps what is typed while a save is under way: it is still to be saved, on t
       return HttpResponse.json({ ...whole, title: 'Early Is Wrong', description: 'As the server has it.', version: 4 });
     }),
   );
-  const { user } = openConsole(`/admin/posts/${ID}`);
+  const { user } = openScreen(`/admin/posts/${ID}`);
   const title = await screen.findByRole('textbox', { name: 'Title' });
   await user.clear(title);
   await user.type(title, 'Early Is Wrong');
@@ -77,7 +77,7 @@ it('keeps what is typed while a save is under way: it is still to be saved, on t
 it('sends a post with the version that was seen, and asks before what was typed is left behind', async () => {
   answer('patch', `/api/admin/posts/${ID}`, { ...whole, title: 'Early Is Wrong', version: 4 });
   const leave = jest.spyOn(window, 'confirm').mockReturnValue(false);
-  const { user, router } = openConsole(`/admin/posts/${ID}`);
+  const { user, router } = openInFrame(`/admin/posts/${ID}`);
   const title = await screen.findByRole('textbox', { name: 'Title' });
   await user.click(screen.getByRole('menuitem', { name: 'Blog' }));
   expect(leave).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ it('sends a post with the version that was seen, and asks before what was typed 
 
 it('shows what is typed as readers would get it', async () => {
   answer('post', '/api/admin/posts/preview', { content: '<p>There is <strong>a ledge</strong>.</p>' });
-  const { user } = openConsole(`/admin/posts/${ID}`);
+  const { user } = openScreen(`/admin/posts/${ID}`);
   await user.click(await screen.findByRole('button', { name: 'Preview' }));
   const article = within(await screen.findByRole('article', { name: 'Late Is Right' }));
   expect((await article.findByText('a ledge')).tagName).toBe('STRONG');
@@ -117,7 +117,7 @@ it('has pictures of the coach’s own above it and in its text, by their names',
   serveList('pictures', [eddy]);
   answer('get', `/api/admin/pictures/${eddy.id}`, eddy);
   answer('patch', `/api/admin/posts/${ID}`, { ...whole, version: 4 });
-  const { user } = openConsole(`/admin/posts/${ID}`);
+  const { user } = openScreen(`/admin/posts/${ID}`);
   const choose = async (button: string) => {
     await user.click(await screen.findByRole('button', { name: button }));
     await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: eddy.alt }));
@@ -135,7 +135,7 @@ it('has pictures of the coach’s own above it and in its text, by their names',
 
 it('asks for a time where a post is to come out at one, and sends that instant', async () => {
   answer('patch', `/api/admin/posts/${ID}`, { ...whole, version: 4 });
-  const { user } = openConsole(`/admin/posts/${ID}`);
+  const { user } = openScreen(`/admin/posts/${ID}`);
   expect(await screen.findByRole('radio', { name: 'Published' })).toBeChecked();
   expect(screen.queryByLabelText(/^From/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'At a time' }));
@@ -148,7 +148,7 @@ it('asks for a time where a post is to come out at one, and sends that instant',
 
 it('removes a post after asking', async () => {
   answer('delete', `/api/admin/posts/${ID}`, null, 204);
-  const { user } = openConsole(`/admin/posts/${ID}`);
+  const { user } = openScreen(`/admin/posts/${ID}`);
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await expectToast('The post is gone.');

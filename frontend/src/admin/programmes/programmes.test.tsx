@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openConsole, serveList } from '../../testing/console';
-import { answer, bodyOf, callsOf, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, bodyOf, callsOf, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 it('lists the programs with what they hold and what students did of them, and moves them', async () => {
   answer('put', `${PATH}/position`, null, 204);
-  const { user } = openConsole('/admin/programmes');
+  const { user } = openScreen('/admin/programmes');
   expect(await screen.findByRole('link', { name: 'Winter Strength' })).toHaveAttribute('href', `/admin/programmes/${ID}`);
   expect(screen.getByText('2 weeks · 2 sessions')).toBeVisible();
   expect(screen.getByText('3 ticks')).toBeVisible();
@@ -51,7 +51,7 @@ it('lists the programs with what they hold and what students did of them, and mo
 
 it('moves sessions with their ids and weeks with their doses, and adds an exercise with its drawing', async () => {
   answer('patch', PATH, { ...whole, version: 3 });
-  const { user } = openConsole(`/admin/programmes/${ID}`);
+  const { user } = openScreen(`/admin/programmes/${ID}`);
   expect(await screen.findByText(/Students have done sessions of it: 3 ticks/)).toBeVisible();
   await user.click(await screen.findByLabelText('Move down: session 1'));
   await user.click(screen.getByLabelText('Move down: week 1'));
@@ -76,7 +76,7 @@ it('moves sessions with their ids and weeks with their doses, and adds an exerci
 });
 
 it('is previewed as students get it, with what is typed', async () => {
-  const { user } = openConsole(`/admin/programmes/${ID}`);
+  const { user } = openScreen(`/admin/programmes/${ID}`);
   fill(await screen.findByLabelText(/For whom/), 'Everybody. And you.');
   await user.click(screen.getByText('Preview'));
   const preview = within(screen.getByRole('dialog', { name: 'Winter Strength' }));
@@ -90,7 +90,7 @@ it('is previewed as students get it, with what is typed', async () => {
 it('a fault that the server finds in a session is shown, and the session opened', async () => {
   const fields = { 'sessions.1.exercises': 'A session has an exercise or a step at least' };
   answer('patch', PATH, { error: 'Please check what is marked', code: 'VALIDATION_FAILED', fields }, 400);
-  const { user } = openConsole(`/admin/programmes/${ID}`);
+  const { user } = openScreen(`/admin/programmes/${ID}`);
   fill(await screen.findByLabelText(/For whom/), 'Everybody!');
   await user.click(screen.getByText('Save'));
   expect(await screen.findByText('A session has an exercise or a step at least')).toBeVisible();
@@ -100,7 +100,7 @@ it('a fault that the server finds in a session is shown, and the session opened'
 it('is not removed once students have done some of it: the answer says how much', async () => {
   const error = 'Students have done sessions of “Winter Strength” (3 ticks), which count towards their streaks.';
   answer('delete', PATH, { error, code: 'SESSIONS_DONE' }, 409);
-  const { user } = openConsole(`/admin/programmes/${ID}`);
+  const { user } = openScreen(`/admin/programmes/${ID}`);
   await user.click(await screen.findByText('Remove'));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText(error)).toBeVisible();
@@ -109,7 +109,7 @@ it('is not removed once students have done some of it: the answer says how much'
 it('a new one is the coach’s alone, with a session to begin with', async () => {
   answer('post', '/api/admin/programmes', { ...whole, id: 'new', version: 1 }, 201);
   answer('get', '/api/admin/programmes/new', { ...whole, id: 'new', version: 1 });
-  const { user } = openConsole('/admin/programmes/create');
+  const { user } = openScreen('/admin/programmes/create');
   expect(await screen.findByText(/Until then it may have gaps/)).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: /For$/ }));
   await user.click(await screen.findByRole('option', { name: 'Mental' }));
@@ -131,7 +131,7 @@ it('may be saved with gaps while it is a draft; once students are to find it, ea
   const draft = { ...whole, published: false, rhythm: '' };
   answer('get', PATH, draft);
   answer('patch', PATH, { ...draft, version: 3 });
-  const { user } = openConsole(`/admin/programmes/${ID}`);
+  const { user } = openScreen(`/admin/programmes/${ID}`);
   fill(await screen.findByLabelText(/^Summary/), '');
   await user.click(screen.getByText('2. Pull'));
   const second = within(screen.getByLabelText('Session 2'));

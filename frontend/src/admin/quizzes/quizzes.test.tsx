@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { openConsole, serveList } from '../../testing/console';
-import { answer, api, bodyOf, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, api, bodyOf, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 it('lists the quizzes with what students came to', async () => {
-  openConsole('/admin/quizzes');
+  openScreen('/admin/quizzes');
   expect(await screen.findByRole('link', { name: 'The Forward Stroke' })).toHaveAttribute('href', `/admin/quizzes/${ID}`);
   expect(screen.getByText('12 of 14 passed, 31 tries')).toBeVisible();
   expect(screen.getByText('Nobody yet')).toBeVisible();
@@ -36,7 +36,7 @@ it('lists the quizzes with what students came to', async () => {
 
 it('sends every question in its order, each with its one right answer', async () => {
   answer('patch', `/api/admin/quizzes/${ID}`, { ...whole, version: 4 });
-  const { user } = openConsole(`/admin/quizzes/${ID}`);
+  const { user } = openScreen(`/admin/quizzes/${ID}`);
   const first = within(await screen.findByRole('region', { name: 'Question 1' }));
   expect(screen.getByText(/What they scored stays as it was graded/)).toBeVisible();
   await user.click(first.getByRole('radio', { name: 'Question 1: answer 1 is right' }));
@@ -69,7 +69,7 @@ it('shows what the server refuses beside the answers, and keeps what was typed',
     { error: 'x', code: 'INVALID', fields: { 'questions.0.options': 'Please mark the one answer that is right' } },
     400,
   );
-  const { user } = openConsole(`/admin/quizzes/${ID}`);
+  const { user } = openScreen(`/admin/quizzes/${ID}`);
   const question = within(await screen.findByRole('region', { name: 'Question 1' })).getByRole('textbox', { name: 'Question' });
   await user.type(question, ' Now');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -78,7 +78,7 @@ it('shows what the server refuses beside the answers, and keeps what was typed',
 });
 
 it('can be tried as students will, and says why', async () => {
-  const { user } = openConsole(`/admin/quizzes/${ID}`);
+  const { user } = openScreen(`/admin/quizzes/${ID}`);
   await user.click(await screen.findByRole('button', { name: 'Preview' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'As students are asked' }));
   await user.click(within(dialog.getByRole('group', { name: 'When do you pull?' })).getByRole('radio', { name: 'Early' }));

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { openConsole } from '../../testing/console';
+import { openScreen } from '../../testing/open-screen';
 import { answer, callsOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 it('removes all samples after asking, and says when none is left', async () => {
   answer('get', '/api/admin/samples', { posts: 9, testimonials: 1, videos: 146 });
-  const { user } = openConsole('/admin/tools');
+  const { user } = openScreen('/admin/tools');
   expect(await screen.findByText(/^9 posts, 1 voice and 146 videos came with the site/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove all samples' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove all sample content?' }));

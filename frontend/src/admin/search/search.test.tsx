@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { openConsole, serveList } from '../../testing/console';
-import { answer, callsOf, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openInFrame } from '../../testing/open-screen';
+import { answer, callsOf, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 it('opens by Ctrl-K, finds in groups, and is gone through by arrows; nothing and failures are said', async () => {
   answer('get', '/api/admin/search', found);
-  const { user, router } = openConsole('/admin/audit');
+  const { user, router } = openInFrame('/admin/audit');
   await screen.findByRole('button', { name: 'Search' });
   await user.keyboard('{Control>}k{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }));

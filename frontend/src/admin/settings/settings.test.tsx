@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { openConsole } from '../../testing/console';
+import { openScreen } from '../../testing/open-screen';
 import { answer, api, bodyOf, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 it('sends the links that are left, prices in cents, and the version that was seen', async () => {
   answer('patch', '/api/admin/settings/site', { ...settings, version: 5 });
-  const { user } = openConsole('/admin/settings');
+  const { user } = openScreen('/admin/settings');
   await user.click(await screen.findByRole('button', { name: 'Remove link 1' }));
   expect(screen.queryByRole('textbox', { name: /Name of link 2/ })).not.toBeInTheDocument();
   const price = screen.getByRole('spinbutton', { name: /Price in dollars/ });
@@ -66,7 +66,7 @@ it('sends the links that are left, prices in cents, and the version that was see
 });
 
 it('shows what a version changed as it is read, and says that what was typed would be lost by going back', async () => {
-  const { user } = openConsole('/admin/settings');
+  const { user } = openScreen('/admin/settings');
   const versions = within(await screen.findByRole('region', { name: 'Versions' }));
   expect(await versions.findByText('Its price')).toBeVisible();
   expect(versions.getByText(/200/, { selector: 'del' })).toBeVisible();
@@ -76,7 +76,7 @@ it('shows what a version changed as it is read, and says that what was typed wou
 });
 
 it('says what a change of the day on which balances are due does not touch', async () => {
-  openConsole('/admin/settings');
+  openScreen('/admin/settings');
   const days = await screen.findByRole('spinbutton', { name: /on which its balance is due/ });
   expect(days).toHaveAccessibleDescription(/A change counts for places that are booked, and dates that move, from then on/);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openConsole, serveList } from '../../testing/console';
-import { answer, asked, bodyOf, callsOf, expectToast, openPortal, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openInFrame, openScreen } from '../../testing/open-screen';
+import { answer, asked, bodyOf, callsOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -26,11 +26,11 @@ beforeEach(() => {
   serveList('staff', [owner, ash, left]);
 });
 
-const press = async (user: ReturnType<typeof openConsole>['user'], name: string) => user.click(await screen.findByRole('button', { name }));
+const press = async (user: ReturnType<typeof openScreen>['user'], name: string) => user.click(await screen.findByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
 
 it('lists who works here, and leaves the owner’s account alone', async () => {
-  openConsole('/admin/staff');
+  openScreen('/admin/staff');
   expect(await screen.findByText('ash@example.org')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Rename: Cole' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /(End access|New link): Cole/ })).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ it('lists who works here, and leaves the owner’s account alone', async () => {
 
 it('invites an assistant, and says at its field what is wrong', async () => {
   answer('post', '/api/admin/staff', { error: 'Taken', code: 'STAFF_ADDRESS_TAKEN', fields: { email: 'This email is taken' } }, 409);
-  const { user } = openConsole('/admin/staff');
+  const { user } = openScreen('/admin/staff');
   await press(user, 'Invite an assistant');
   await user.click(dialog().getByRole('button', { name: 'Send the invitation' }));
   expect(dialog().getByText('Please enter their name')).toBeVisible();
@@ -57,7 +57,7 @@ it('invites an assistant, and says at its field what is wrong', async () => {
 
 it('ends an access, after asking', async () => {
   answer('post', '/api/admin/staff/2/end', { ...ash, state: 'ended' });
-  const { user } = openConsole('/admin/staff');
+  const { user } = openScreen('/admin/staff');
   await press(user, 'End access: Ash Keeper');
   expect(callsOf('/api/admin/staff/2/end')).toEqual([]);
   await user.click(dialog().getByRole('button', { name: 'End access' }));
@@ -68,7 +68,7 @@ it('ends an access, after asking', async () => {
 it('sends a new link, and renames', async () => {
   answer('post', '/api/admin/staff/2/invite', ash);
   answer('patch', '/api/admin/staff/1', owner);
-  const { user } = openConsole('/admin/staff');
+  const { user } = openScreen('/admin/staff');
   await press(user, 'New link: Ash Keeper');
   await user.click(dialog().getByRole('button', { name: 'Send the link' }));
   await expectToast('A link to set a password is on its way to ash@example.org.');
@@ -82,14 +82,14 @@ it('sends a new link, and renames', async () => {
 it('shows an assistant nothing that is the owner’s alone', async () => {
   answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: null });
   serveList('audit', []);
-  openConsole('/admin/audit');
+  openInFrame('/admin/audit');
   expect(await screen.findByRole('menuitem', { name: 'Tools' })).toBeVisible();
   for (const name of ['Settings', 'Staff', 'Coach portal']) expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument();
 });
 
 it.each(['staff', 'settings'])('tells an assistant who comes by the address of /admin/%s whose it is', async (part) => {
   answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: null });
-  openConsole(`/admin/${part}`);
+  openScreen(`/admin/${part}`);
   expect(await screen.findByText('This is the owner’s alone')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Invite an assistant' })).not.toBeInTheDocument();
   expect(asked.filter(({ path }) => path.startsWith(`/api/admin/${part}`))).toEqual([]);
@@ -97,7 +97,7 @@ it.each(['staff', 'settings'])('tells an assistant who comes by the address of /
 
 it('takes an assistant’s password of twelve characters by the mailed link', async () => {
   answer('post', '/api/staff/set-password', { error: 'This link to set a password is invalid or expired.', code: 'LINK_INVALID' }, 400);
-  const { user } = openPortal('/staff/set-password?token=abc');
+  const { user } = openScreen('/staff/set-password?token=abc');
   await user.type(await screen.findByLabelText('New password'), 'eleven-char');
   await user.type(screen.getByLabelText('Confirm new password'), 'eleven-char');
   await user.click(screen.getByRole('button', { name: 'Set password' }));
@@ -111,6 +111,6 @@ it('takes an assistant’s password of twelve characters by the mailed link', as
 });
 
 it('says that a link without its token is not complete', async () => {
-  openPortal('/staff/set-password');
+  openScreen('/staff/set-password');
   expect(await screen.findByText('This link is not complete')).toBeVisible();
 });

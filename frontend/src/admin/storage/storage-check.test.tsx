@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { openConsole, serveList } from '../../testing/console';
-import { answer, api, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, api, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -25,7 +25,7 @@ const storeAnswers = (put: () => Response, get: (range: string | null) => Respon
     http.get(STORE, ({ request }) => get(request.headers.get('range'))),
   );
 const press = async () => {
-  const { user } = openConsole('/admin');
+  const { user } = openScreen('/admin');
   await user.click(await screen.findByRole('button', { name: 'Test the file store' }));
 };
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openConsole, serveList } from '../../testing/console';
-import { answer, asked, bodyOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openInFrame, openScreen } from '../../testing/open-screen';
+import { answer, asked, bodyOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 
 it('lists students, narrows them, and offers the file of what is found', async () => {
-  const { user } = openConsole('/admin/students');
+  const { user } = openScreen('/admin/students');
   expect(await screen.findByText('Fay Paddler')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Name or email' }), 'fay');
   await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ filter: '{"q":"fay"}' }));
@@ -101,7 +101,7 @@ it('lists students, narrows them, and offers the file of what is found', async (
 });
 
 it('lays a record out: plan, allowance, money with its ledger, what was sent', async () => {
-  openConsole('/admin/students/s1/show');
+  openScreen('/admin/students/s1/show');
   expect(await screen.findByRole('heading', { level: 1, name: 'Fay Paddler' })).toBeVisible();
   const money = await screen.findByRole('region', { name: 'Money' });
   expect(await within(money).findByText('Card payment')).toBeVisible();
@@ -113,7 +113,7 @@ it('says of a student whose address takes no mail why, and lets them have mail a
   const suspension = { cause: 'complained', reason: 'reported as spam', since: '2026-11-01T12:00:00Z' };
   answer('get', '/api/admin/students/s1', { ...student, suspension });
   answer('post', '/api/admin/students/s1/lift-suspension', null, 204);
-  const { user } = openConsole('/admin/students/s1/show');
+  const { user } = openScreen('/admin/students/s1/show');
   expect(await screen.findByText(/its reader reported one as spam/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send to it again' }));
   await expectToast('Email goes to this address again.');
@@ -126,7 +126,7 @@ it.each([
   ['offers none to whoever has told already', { intakeAt: '2026-11-01T10:00:00Z' }, 0, 0],
 ])('%s', async (_, change, buttons, facts) => {
   answer('get', '/api/admin/students/s1', { ...student, ...change });
-  openConsole('/admin/students/s1/show');
+  openScreen('/admin/students/s1/show');
   expect(await screen.findByText('1 of 2 reviews left.')).toBeVisible();
   expect(screen.queryAllByRole('button', { name: 'Send the intake invitation' })).toHaveLength(buttons);
   expect(screen.queryAllByText(/wants no invitations by email/)).toHaveLength(facts);
@@ -134,7 +134,7 @@ it.each([
 
 it('pauses a plan with a reason, and ends it only from its own place', async () => {
   answer('post', '/api/admin/students/s1/plan', null, 204);
-  const { user } = openConsole('/admin/students/s1/show');
+  const { user } = openScreen('/admin/students/s1/show');
   await user.click(await screen.findByRole('button', { name: 'Pause a month' }));
   const dialog = screen.getByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Pause a month' }));
@@ -149,7 +149,7 @@ it('offers of a paused plan that ends to keep it, not to go on', async () => {
   const resumesAt = '2027-01-20T09:00:00Z';
   const ending = { ...plan, state: 'paused', pausedFrom: plan.currentPeriodEnd, resumesAt, cancelAtPeriodEnd: true };
   answer('get', '/api/admin/students/s1', { ...student, plans: [ending] });
-  const { user } = openConsole('/admin/students/s1/show');
+  const { user } = openScreen('/admin/students/s1/show');
   expect(await screen.findByText(/Ends Dec 20, 2026/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Go on now' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Keep the plan' }));
@@ -160,7 +160,7 @@ it('offers of a paused plan that ends to keep it, not to go on', async () => {
 
 it('refunds a payment of a plan, never more than is left; an assistant is told whose it is', async () => {
   answer('post', '/api/admin/payments/m1/refund', null, 204);
-  const { user } = openConsole('/admin/students/s1/show');
+  const { user } = openScreen('/admin/students/s1/show');
   await user.click(await screen.findByRole('button', { name: /Refund the payment/ }));
   const dialog = screen.getByRole('dialog');
   const amount = within(dialog).getByRole('textbox', { name: /Amount/ });
@@ -192,7 +192,7 @@ it('has a refund that the provider refused tried again, or given up with a reaso
   answer('get', '/api/admin/students/s1', { ...student, payments: [{ ...payment, refundableCents: 0, refunds: [lateRefund] }] });
   answer('post', '/api/admin/payments/m1/refunds/r1/retry', null, 204);
   answer('post', '/api/admin/payments/m1/refunds/r1/waive', null, 204);
-  const { user } = openConsole('/admin/students/s1/show');
+  const { user } = openScreen('/admin/students/s1/show');
   expect(await screen.findByText(/^\$50\.00, asked for .+ refused 2 times \(insufficient_funds\): Flood$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again now' }));
   await expectToast('The refund is tried again.');
@@ -207,7 +207,7 @@ it('has a refund that the provider refused tried again, or given up with a reaso
 it('shows an assistant a refund without an answer, and no button', async () => {
   const silent = { ...lateRefund, state: 'requested', tries: 0, refusal: null };
   answer('get', '/api/admin/students/s1', { ...student, mayRefund: false, payments: [{ ...payment, refunds: [silent] }] });
-  openConsole('/admin/students/s1/show');
+  openScreen('/admin/students/s1/show');
   expect(await screen.findByText(/not answered: Flood$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again now' })).toBeNull();
 });
@@ -215,21 +215,21 @@ it('shows an assistant a refund without an answer, and no button', async () => {
 it('has a refund without an answer for a day tried again, and not given up: it may yet be done', async () => {
   const silent = { ...lateRefund, state: 'requested', tries: 0, refusal: null };
   answer('get', '/api/admin/students/s1', { ...student, payments: [{ ...payment, refunds: [silent] }] });
-  openConsole('/admin/students/s1/show');
+  openScreen('/admin/students/s1/show');
   expect(await screen.findByRole('button', { name: 'Try again now' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Give it up' })).toBeNull();
 });
 
 it('shows no refund to whoever may not', async () => {
   answer('get', '/api/admin/students/s1', { ...student, mayRefund: false });
-  openConsole('/admin/students/s1/show');
+  openScreen('/admin/students/s1/show');
   expect(await screen.findByText('The owner alone refunds a plan’s payment.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Refund the payment/ })).not.toBeInTheDocument();
 });
 
 it('shows a submission, leads to the review room, and grants what no plan covers', async () => {
   answer('post', '/api/admin/submissions/v1/grant', { ...submission, standing: 'waiting', granted: true });
-  const { user } = openConsole('/admin/submissions/v1/show');
+  const { user } = openScreen('/admin/submissions/v1/show');
   expect(await screen.findByRole('heading', { level: 1, name: 'Boof at the ledge' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Open in the review room' })).toHaveAttribute('href', '/coach/review/v1');
   expect(screen.getByText('Question: Too late?')).toBeVisible();
@@ -240,7 +240,7 @@ it('shows a submission, leads to the review room, and grants what no plan covers
 
 it('leads no assistant to a door that is closed to them', async () => {
   answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: null });
-  openConsole('/admin/submissions/v1/show');
+  openInFrame('/admin/submissions/v1/show');
   expect(await screen.findByText('Question: Too late?')).toBeVisible();
   expect(await screen.findByRole('menuitem', { name: 'Tools' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Open in the review room' })).not.toBeInTheDocument();
@@ -250,7 +250,7 @@ it('one who can’t be read right now is told so and asked for again; of one who
   answer('get', '/api/auth/check', signedInCoach);
   serveList('students', [row]);
   answer('get', '/api/admin/students/s1', { error: 'We are back in a moment. Please try again.', code: 'UNAVAILABLE' } as never, 503);
-  const { router, user } = openConsole('/admin/students/s1/show');
+  const { router, user } = openScreen('/admin/students/s1/show');
   expect(await screen.findByText('This student could not be loaded')).toBeVisible();
   expect(router.state.location.pathname).toBe('/admin/students/s1/show');
   answer('get', '/api/admin/students/s1', { error: 'There is nothing here', code: 'NOT_FOUND' } as never, 404);

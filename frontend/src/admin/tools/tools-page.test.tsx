@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { openConsole } from '../../testing/console';
+import { openScreen } from '../../testing/open-screen';
 import { answer, api, asked, callsOf, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 import './tools-page';
@@ -45,7 +45,7 @@ it('[101, 754, 755, 759] shows whom a tool would reach, then does it and shows t
   };
   const failed = [{ name: 'Ben Paddler', email: 'ben@example.org', error: 'The mail server refused this address: 550' }];
   answer('post', '/api/admin/send-intake-invitations', { ...tried, failedInvitations: failed });
-  const { user } = openConsole('/admin/tools');
+  const { user } = openScreen('/admin/tools');
   const part = await tool('Send intake invitations');
   await user.click(part.getByRole('button', { name: 'Send intake invitations' }));
   expect(await part.findByText('1 student would be invited.')).toBeVisible();
@@ -73,7 +73,7 @@ it('[755, 756] names whom the other tool would fix, then fixes them', async () =
     ...{ studentsUpdated: 1, updatedStudents: [ada] },
   };
   answer('post', '/api/admin/fix-legacy-students', tried);
-  const { user } = openConsole('/admin/tools');
+  const { user } = openScreen('/admin/tools');
   const part = await tool('Fix legacy students');
   await user.click(part.getByRole('button', { name: 'Fix legacy students' }));
   expect(await part.findByText('1 student would be fixed.')).toBeVisible();
@@ -88,7 +88,7 @@ it('[755, 756] names whom the other tool would fix, then fixes them', async () =
 it('shows who would be reached now where others would be than were looked at, and has done nothing', async () => {
   const tried = { success: true, dryRun: true, runId: null, mark: 'ada-alone', message: '1 student would be invited.', invitationsSent: 1 };
   answer('post', '/api/admin/send-intake-invitations', { ...tried, sentInvitations: [ada], failedInvitations: [] });
-  const { user } = openConsole('/admin/tools');
+  const { user } = openScreen('/admin/tools');
   const part = await tool('Send intake invitations');
   await user.click(part.getByRole('button', { name: 'Send intake invitations' }));
   const button = await part.findByRole('button', { name: 'Invite 1 student' });
@@ -102,7 +102,7 @@ it('shows who would be reached now where others would be than were looked at, an
 it('[757, 760] says what failed, and can be pressed again', async () => {
   answer('post', '/api/admin/fix-legacy-students', { error: 'Something went wrong', code: 'INTERNAL' }, 500);
   answer('post', '/api/admin/send-intake-invitations', { error: 'Something went wrong', code: 'INTERNAL' }, 500);
-  const { user } = openConsole('/admin/tools');
+  const { user } = openScreen('/admin/tools');
   const fix = await tool('Fix legacy students');
   await user.click(fix.getByRole('button', { name: 'Fix legacy students' }));
   expect(await fix.findByText('Failed to fix legacy students. Please try again.')).toBeVisible();
@@ -125,7 +125,7 @@ it('[757, 760] says what failed, and can be pressed again', async () => {
 
 it('says how far the emails of a run are', async () => {
   answer('get', '/api/admin/tool-runs', [{ ...run, mailsSent: 3, mailsFailed: 1, failed: 0 }]);
-  openConsole('/admin/tools');
+  openScreen('/admin/tools');
   const earlier = await tool('Earlier runs');
   expect(await earlier.findByRole('progressbar', { name: 'Emails sent' })).toHaveAttribute('aria-valuenow', '33');
   expect(earlier.getByText(/3 of 12 emails sent, 1 failed: see the Outbox$/)).toBeVisible();
@@ -133,7 +133,7 @@ it('says how far the emails of a run are', async () => {
 
 it('calls a run over where nobody knows what became of an email that is not sent again', async () => {
   answer('get', '/api/admin/tool-runs', [{ ...run, mailsSent: 10, mailsFailed: 1, mailsUnknown: 1 }]);
-  openConsole('/admin/tools');
+  openScreen('/admin/tools');
   const earlier = await tool('Earlier runs');
   expect(await earlier.findByText(/10 of 12 emails sent, 1 failed, 1 without an answer: see the Outbox$/)).toBeVisible();
   expect(earlier.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -148,7 +148,7 @@ it('leads to the runs before the last ten', async () => {
       return HttpResponse.json(runs.slice(from, to + 1), { headers: { 'X-Total-Count': '12' } });
     }),
   );
-  const { user } = openConsole('/admin/tools');
+  const { user } = openScreen('/admin/tools');
   const earlier = await tool('Earlier runs');
   expect(await earlier.findByText('Page 1 of 2')).toBeVisible();
   expect(earlier.getAllByRole('listitem')).toHaveLength(10);
@@ -159,12 +159,12 @@ it('leads to the runs before the last ten', async () => {
 
 it('says so where nothing was run yet', async () => {
   answer('get', '/api/admin/tool-runs', []);
-  openConsole('/admin/tools');
+  openScreen('/admin/tools');
   expect(await screen.findByText('Nothing has been run yet.')).toBeVisible();
 });
 
 it('packs everything for the owner, and tells how far it is', async () => {
-  const { user } = openConsole('/admin/tools');
+  const { user } = openScreen('/admin/tools');
   const part = await tool('Everything as a ZIP');
   expect(part.getByText(/It is no snapshot of one moment/)).toBeVisible();
   answer('post', '/api/admin/full-export', { ...noArchive, state: 'making', filesDone: 12, filesTotal: 100 });
@@ -176,7 +176,7 @@ it('packs everything for the owner, and tells how far it is', async () => {
 it('offers the owner the archive that is ready', async () => {
   const ready = { state: 'ready', expiresAt: '2026-11-28T12:00:00Z', size: 2_500_000, filesDone: 100, filesTotal: 100 };
   answer('get', '/api/admin/full-export', { ...noArchive, ...ready });
-  openConsole('/admin/tools');
+  openScreen('/admin/tools');
   const part = await tool('Everything as a ZIP');
   expect(part.getByText(/^Ready, 2\.4 MB, until /)).toBeVisible();
   expect(part.getByRole('link', { name: 'Download the archive' })).toHaveAttribute('href', '/api/admin/full-export/archive');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { openConsole, serveList } from '../../testing/console';
-import { answer, api, bodyOf, callsOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, api, bodyOf, callsOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 import { importLine, sizeFault, textOf } from '../import/import-labels';
 import { looksWhole } from './video-labels';
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 it('lists videos with their films, and what shipped as a sample', async () => {
-  openConsole('/admin/vault-videos');
+  openScreen('/admin/vault-videos');
   expect(await screen.findByRole('link', { name: 'The Boof' })).toHaveAttribute('href', `/admin/vault-videos/${ID}`);
   expect(screen.getByText('· sample', { exact: false })).toBeVisible();
   expect(screen.getByText('To come')).toBeVisible();
@@ -41,7 +41,7 @@ it('lists videos with their films, and what shipped as a sample', async () => {
 it('fills in a new video by the address of its film', async () => {
   answer('post', '/api/admin/vault-videos/lookup', found);
   answer('post', '/api/admin/vault-videos', { ...video, version: 1 }, 201);
-  const { user } = openConsole('/admin/vault-videos/create');
+  const { user } = openScreen('/admin/vault-videos/create');
   await user.click(await screen.findByRole('textbox', { name: 'Address of the film on YouTube' }));
   await user.paste(FILM);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Boof, Slowly'));
@@ -59,7 +59,7 @@ it('fills in a new video by the address of its film', async () => {
 
 it('says what is wrong with an address, and keeps a title that is written', async () => {
   answer('post', '/api/admin/vault-videos/lookup', { code: 'VALIDATION_FAILED', message: 'This video is private.' }, 400);
-  const { user } = openConsole(`/admin/vault-videos/${ID}`);
+  const { user } = openScreen(`/admin/vault-videos/${ID}`);
   await user.click(await screen.findByRole('textbox', { name: 'Address of the film on YouTube' }));
   await user.paste(FILM);
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -69,7 +69,7 @@ it('says what is wrong with an address, and keeps a title that is written', asyn
 it('writes a file once it was looked at, and not while a line is refused', async () => {
   const refused = { line: 3, title: 'Bad', outcome: 'refused', faults: ['Title: please fill this in.'] };
   answer('post', '/api/admin/vault-videos/import/check', [{ line: 2, title: 'A Roll', outcome: 'new', faults: [] }, refused]);
-  const { user } = openConsole('/admin/vault-videos');
+  const { user } = openScreen('/admin/vault-videos');
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Videos from a file' }));
   const choose = () => user.upload(dialog.getByLabelText('File'), new File(['Title\nA Roll'], 'videos.csv', { type: 'text/csv' }));

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { openConsole, serveList } from '../../testing/console';
-import { answer, bodyOf, callsOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, bodyOf, callsOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
 import { sampleEdition } from '../../testing/sample-bookings';
 import '../admin-app';
 import type { WaitlistRecord } from './waitlist-types';
@@ -32,7 +32,7 @@ beforeEach(() => {
   serveList('editions', [{ ...sampleEdition, endsOn: '2099-10-14' }]);
 });
 
-const press = async (user: ReturnType<typeof openConsole>['user'], button: string, verb: string) => {
+const press = async (user: ReturnType<typeof openScreen>['user'], button: string, verb: string) => {
   await user.click(await screen.findByRole('button', { name: button }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: verb }));
 };
@@ -41,7 +41,7 @@ describe('the waitlist', () => {
   it('offers whoever waits a place, and removes whoever is in line; others have no buttons', async () => {
     answer('post', '/api/admin/waitlist/w1/offer', null);
     answer('post', '/api/admin/waitlist/w2/remove', null);
-    const { user } = openConsole('/admin/waitlist');
+    const { user } = openScreen('/admin/waitlist');
     await press(user, 'Offer now: Cy Seam', 'Offer the place');
     await expectToast('The offer is on its way.');
     expect(callsOf('/api/admin/waitlist/w1/offer')).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('the waitlist', () => {
 
   it('takes somebody who phoned', async () => {
     answer('post', '/api/admin/waitlist', null);
-    const { user } = openConsole('/admin/waitlist');
+    const { user } = openScreen('/admin/waitlist');
     await user.click(await screen.findByRole('button', { name: 'Add somebody' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Add them' }));

@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { openConsole, serveList } from '../../testing/console';
-import { answer, api, bodyOf, callsOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, api, bodyOf, callsOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -43,7 +43,7 @@ it('a new voice stands on the home page alone until it is said where else', asyn
   const voice = { id: 'v1', position: 0, version: 1, name: 'Ana', title: null, text: 'Dry hair.', category: null, featured: false };
   answer('post', '/api/admin/testimonials', voice, 201);
   serveList('testimonials', [voice]);
-  const { user } = openConsole('/admin/testimonials/create');
+  const { user } = openScreen('/admin/testimonials/create');
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Ana' } });
   fireEvent.change(screen.getByLabelText(/^What they said/), { target: { value: 'Dry hair.' } });
   expect(screen.getByRole('combobox', { name: /Stands beside/ })).toHaveTextContent('The home page alone');
@@ -57,7 +57,7 @@ it('a new voice stands on the home page alone until it is said where else', asyn
 
 it('lists the questions in their order, and moves one by a press', async () => {
   answer('put', '/api/admin/faq/boat/position', null, 204);
-  const { user } = openConsole('/admin/faq');
+  const { user } = openScreen('/admin/faq');
   expect(await screen.findByRole('link', { name: 'Is the water cold?' })).toHaveAttribute('href', '/admin/faq/cold');
   expect(screen.getByRole('button', { name: 'Move up: Is the water cold?' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Move down: Do I need a boat?' })).toBeDisabled();
@@ -68,7 +68,7 @@ it('lists the questions in their order, and moves one by a press', async () => {
 it('puts back what was removed', async () => {
   serveRevisions([], [{ ...revision, id: 'gone', change: 'deleted', content: { question: 'Old question' } }]);
   answer('post', '/api/admin/revisions/gone/restore', null, 204);
-  const { user } = openConsole('/admin/faq');
+  const { user } = openScreen('/admin/faq');
   await user.click(await screen.findByText('Removed (1)'));
   await user.click(screen.getByRole('button', { name: 'Put back: Old question' }));
   await expectToast('It stands at the end of the list again.');
@@ -77,7 +77,7 @@ it('puts back what was removed', async () => {
 
 it('shows a text as a reader gets it while it is written, and sends what was seen with it', async () => {
   answer('patch', '/api/admin/faq/cold', { ...cold, version: 3 });
-  const { user } = openConsole('/admin/faq/cold');
+  const { user } = openScreen('/admin/faq/cold');
   const field = await screen.findByRole('textbox', { name: 'Answer' });
   expect(await screen.findByRole('region', { name: 'As a reader gets it' })).toHaveTextContent('In March, yes: five days of it.');
   await user.clear(field);
@@ -95,7 +95,7 @@ it('an entry that is opened from the list can be changed once it was read anew: 
       return HttpResponse.json({ ...cold, answer: 'Since yesterday: yes.', version: 3 });
     }),
   );
-  const { user } = openConsole('/admin/faq');
+  const { user } = openScreen('/admin/faq');
   await user.click(await screen.findByRole('link', { name: 'Is the water cold?' }));
   expect(await screen.findByRole('region', { name: 'Versions' })).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
@@ -105,7 +105,7 @@ it('an entry that is opened from the list can be changed once it was read anew: 
 
 it('an entry that can’t be read anew is no form to type in, is not told as gone, and can be asked for again', async () => {
   api.use(http.get('http://localhost/api/admin/faq/cold', () => HttpResponse.json({ error: 'We are back in a moment.' }, { status: 503 })));
-  const { user, router } = openConsole('/admin/faq');
+  const { user, router } = openScreen('/admin/faq');
   await user.click(await screen.findByRole('link', { name: 'Is the water cold?' }));
   expect(await screen.findByText('This could not be read just now')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
@@ -117,7 +117,7 @@ it('an entry that can’t be read anew is no form to type in, is not told as gon
 });
 
 it('without a connection what the list knew of an entry is no form to type in', async () => {
-  const { user } = openConsole('/admin/faq');
+  const { user } = openScreen('/admin/faq');
   const entry = await screen.findByRole('link', { name: 'Is the water cold?' });
   onlineManager.setOnline(false);
   await user.click(entry);
@@ -129,7 +129,7 @@ it('without a connection what the list knew of an entry is no form to type in', 
 
 it('shows what each version changed, and goes back to one after asking', async () => {
   answer('post', '/api/admin/revisions/r1/restore', null, 204);
-  const { user } = openConsole('/admin/faq/cold');
+  const { user } = openScreen('/admin/faq/cold');
   const versions = within(await screen.findByRole('region', { name: 'Versions' }));
   expect(await versions.findByText('by Cole')).toBeVisible();
   expect(versions.getByText(/\{clinicDays\} days of it/).tagName).toBe('INS');
@@ -147,7 +147,7 @@ it('shows both texts to whoever is behind, loses neither, and writes over the ot
     { error: 'Somebody changed this while you were writing.', code: 'CHANGED_MEANWHILE', version: 3 },
     409,
   );
-  const { user } = openConsole('/admin/faq/cold');
+  const { user } = openScreen('/admin/faq/cold');
   const field = await screen.findByRole('textbox', { name: 'Answer' });
   await user.clear(field);
   await user.type(field, 'Mine.');
@@ -170,7 +170,7 @@ it('shows both texts to whoever is behind, loses neither, and writes over the ot
 
 it('removes an entry after asking', async () => {
   answer('delete', '/api/admin/faq/cold', null, 204);
-  const { user } = openConsole('/admin/faq/cold');
+  const { user } = openScreen('/admin/faq/cold');
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await expectToast('It is gone from the site.');
@@ -179,7 +179,7 @@ it('removes an entry after asking', async () => {
 
 it('a filter is told to the list and its file, and nothing is moved under it', async () => {
   const filter = JSON.stringify({ q: 'cold', written: true });
-  openConsole(`/admin/faq?${new URLSearchParams({ filter })}`);
+  openScreen(`/admin/faq?${new URLSearchParams({ filter })}`);
   expect(await screen.findByRole('link', { name: 'Is the water cold?' })).toBeVisible();
   expect(callsOf('/api/admin/faq').at(-1)?.body).toMatchObject({ filter });
   expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('"written":true')));

@@ -6,7 +6,10 @@ import { isUrl } from './video-form.rules';
 export const LINK_CHECK_DELAY_MS = 1000;
 
 export type LinkCheck =
-  { state: 'idle' } | { state: 'checking' } | { state: 'failed' } | { state: 'valid' | 'invalid'; verdict: LinkVerdict };
+  | { state: 'idle' }
+  | { state: 'checking' }
+  | { state: 'failed' }
+  | { state: 'valid' | 'invalid'; verdict: LinkVerdict };
 
 /** The verdict on one link, and on no other: an answer for an older text never shows. */
 export const useLinkCheck = (link: string) => {

@@ -1,16 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeCoachData } from '../../lib/coach-data';
-import {
-  answer,
-  bodyOf,
-  callsOf,
-  expectSummary,
-  expectToast,
-  openPortal,
-  signedInCoach,
-  typeInto,
-  withPortalApi,
-} from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, bodyOf, callsOf, expectSummary, expectToast, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -41,7 +32,7 @@ it('a clip is added: its words while it is on its way, once both are there', asy
     note: null,
   });
   answer('post', CLIPS, clip, 201);
-  const { user } = openPortal('/coach/clips');
+  const { user } = openScreen('/coach/clips');
   expect(await screen.findByText('No clips yet')).toBeVisible();
   const add = await screen.findByRole('button', { name: 'Add to the library' });
   await user.click(add);
@@ -68,7 +59,7 @@ it('a clip is renamed, and removed once that is said twice', async () => {
   answer('get', CLIPS, [clip]);
   answer('put', `${CLIPS}/${ID}`, { ...clip, name: 'Stern sweep' });
   answer('delete', `${CLIPS}/${ID}`, {});
-  const { user } = openPortal('/coach/clips');
+  const { user } = openScreen('/coach/clips');
   await user.click(await screen.findByRole('button', { name: 'Change “Sweep”' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the clip' }));
   const name = await dialog.findByLabelText('Name');
@@ -86,6 +77,6 @@ it('a clip is renamed, and removed once that is said twice', async () => {
 
 it('says so where the library did not come', async () => {
   answer('get', CLIPS, {}, 500);
-  openPortal('/coach/clips');
+  openScreen('/coach/clips');
   await waitFor(() => expect(screen.getByText('Your library could not be loaded')).toBeVisible());
 });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { storeCoachData } from '../../lib/coach-data';
-import { answer, openPortal, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openInFrame } from '../../testing/open-screen';
+import { answer, signedInCoach, withPortalApi } from '../../testing/portal';
 import { keepUpload } from '../../testing/kept-uploads';
 
 // Not real: what the browser keeps, which jsdom does not.
@@ -15,7 +16,7 @@ it('takes up the clip that an earlier page was sending, whichever page is opened
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/coach/messages', []);
   answer('get', '/api/coach/clip-upload/reference/parts', { parts: [{ partNumber: 1, size: 4 }] });
-  openPortal('/coach/messages');
+  openInFrame('/coach/messages');
   expect(await screen.findByText(/“sweep.mp4” waits at 50% until you choose its file again\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/coach/clips');
 });

@@ -10,6 +10,7 @@ import {
 } from '../../features/submissions/api/coach-submissions';
 import { WHOLE_QUEUE } from '../../features/submissions/coach-queue.rules';
 import { storeCoachData } from '../../lib/coach-data';
+import { openInFrame, openScreen } from '../../testing/open-screen';
 import {
   answer,
   api,
@@ -18,7 +19,6 @@ import {
   callsOf,
   expectSummary,
   expectToast,
-  openPortal,
   signedInCoach,
   signedInStudent,
   typeInto,
@@ -97,7 +97,7 @@ const shown = () =>
 
 describe('sign-in', () => {
   const login = async (email = ' Coach@Wavetrain.Example ', password = 'a long password') => {
-    const portal = openPortal('/coach/login');
+    const portal = openScreen('/coach/login');
     await typeInto('Coach email', email);
     await typeInto('Password', password);
     await portal.user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -112,7 +112,7 @@ describe('sign-in', () => {
 
   it('opens the dashboard for coach 1 and notes the coach [628, 630, 631]', async () => {
     answer('post', '/api/coach/login', { coach: { id: 1, name: 'Cole' } });
-    const portal = openPortal('/coach/login');
+    const portal = openScreen('/coach/login');
     await typeInto('Coach email', ' Coach@Wavetrain.Example ');
     await typeInto('Password', 'a long password');
     await waitFor(() => expect(callsOf('/api/auth/check')).not.toEqual([]));
@@ -140,14 +140,14 @@ describe('sign-in', () => {
 
   it.each([signedInStudent, { ...signedInCoach, coachId: 2 }])('the portal sends everybody else to it [635, 636]', async (status) => {
     answer('get', '/api/auth/check', status);
-    const portal = openPortal('/coach/dashboard');
+    const portal = openScreen('/coach/dashboard');
     await waitFor(() => expect(portal.at()).toBe('/coach/login'));
   });
 
   it('leads back to the page that asked for it', async () => {
     answer('get', '/api/auth/check', signedInStudent);
     answer('post', '/api/coach/login', { coach: { id: 1, name: 'Cole' } });
-    const portal = openPortal('/coach/students?show=quiet');
+    const portal = openScreen('/coach/students?show=quiet');
     await waitFor(() => expect(portal.at()).toBe('/coach/login'));
     await typeInto('Coach email', 'coach@wavetrain.example');
     await typeInto('Password', 'a long password');
@@ -162,7 +162,7 @@ describe('dashboard', () => {
     '%s shows the tabs with their counts [640, 641, 791, 094, 095]',
     async (path) => {
       serveQueue();
-      openPortal(path);
+      openScreen(path);
       await screen.findByRole('tab', { name: 'To Review (2)' });
       expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
         'To Review (2)',
@@ -178,7 +178,7 @@ describe('dashboard', () => {
 
   it('says that nothing waits, not that none do, above what is complete [654]', async () => {
     serveQueue([done]);
-    openPortal('/coach/dashboard');
+    openScreen('/coach/dashboard');
     await card(done.title);
     expect(screen.getByText('Flat water')).toBeVisible();
     await screen.findByRole('tab', { name: 'Completed (1)' });
@@ -187,7 +187,7 @@ describe('dashboard', () => {
 
   it('has one main action in each row, and each thing to do once', async () => {
     serveQueue();
-    const { user } = openPortal('/coach/dashboard');
+    const { user } = openScreen('/coach/dashboard');
     const mainOf = async (title: string) =>
       (await card(title))
         .getAllByRole('button')
@@ -201,7 +201,7 @@ describe('dashboard', () => {
 
   it('moves through the tabs with the arrow keys [651, 653]', async () => {
     serveQueue();
-    const { user } = openPortal('/coach/dashboard');
+    const { user } = openScreen('/coach/dashboard');
     await user.click(await screen.findByRole('tab', { name: /to review/i }));
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: /completed/i })).toHaveFocus();
@@ -213,14 +213,14 @@ describe('dashboard', () => {
 
   it('does not claim a mail about a link that broke after its review', async () => {
     serveQueue([{ ...broken, feedbackState: 'complete' }]);
-    const { user } = openPortal('/coach/dashboard');
+    const { user } = openScreen('/coach/dashboard');
     await user.click(await screen.findByRole('tab', { name: /broken links/i }));
     expect((await card(broken.title)).getByText('This video is private.')).toBeVisible();
   });
 
   it('searches and filters [638, 639]', async () => {
     serveQueue();
-    const { user } = openPortal('/coach/dashboard');
+    const { user } = openScreen('/coach/dashboard');
     await screen.findByRole('tablist');
     await typeInto('Search', 'boof');
     await waitFor(() => expect(shown()).toEqual([done.title]));
@@ -233,7 +233,7 @@ describe('dashboard', () => {
 
   it('marks what no plan covers, and shows when each answer is due', async () => {
     serveQueue();
-    openPortal('/coach/dashboard');
+    openScreen('/coach/dashboard');
     expect((await card(outside.title)).getByText('Outside the plan')).toBeVisible();
     const first = await card(open.title);
     expect(first.queryByText('Outside the plan')).not.toBeInTheDocument();
@@ -242,7 +242,7 @@ describe('dashboard', () => {
 
   it('watches in the dialog of the page [642]', async () => {
     serveQueue();
-    const { user } = openPortal('/coach/dashboard');
+    const { user } = openScreen('/coach/dashboard');
     const watch = (await card(open.title)).getByRole('button', { name: 'Watch' });
     await user.click(watch);
     const dialog = within(await screen.findByRole('dialog'));
@@ -254,7 +254,7 @@ describe('dashboard', () => {
 
   it('opens what has no player in a new tab [642]', async () => {
     serveQueue([coachSubmission({ videoLink: 'https://www.dropbox.com/s/abc/clip.mp4' })]);
-    openPortal('/coach/dashboard');
+    openScreen('/coach/dashboard');
     const watch = (await card(open.title)).getByRole('link', { name: 'Watch' });
     expect([watch.getAttribute('href'), watch.getAttribute('rel')]).toEqual([
       'https://www.dropbox.com/s/abc/clip.mp4',
@@ -269,7 +269,7 @@ describe('dashboard', () => {
       linkValidationStatus: 'invalid',
       linkValidationError: 'This video is private.',
     });
-    const { user } = openPortal('/coach/dashboard');
+    const { user } = openScreen('/coach/dashboard');
     await user.click((await card(open.title)).getByRole('button', { name: 'Validate' }));
     await expectToast('Video Link Invalid', 'This video is private.');
     await waitFor(() => expect(callsOf(LIST).length).toBeGreaterThan(1));
@@ -277,7 +277,7 @@ describe('dashboard', () => {
 
   it('links the review page, and no screen that is not there', async () => {
     serveQueue();
-    openPortal('/coach/dashboard');
+    openScreen('/coach/dashboard');
     const links = (await card(open.title)).getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([`/coach/review/${open.id}`, `/coach/stroke-scoring/${open.id}`]);
   });
@@ -287,7 +287,7 @@ describe('dashboard', () => {
     serveQueue([open, outside, begun]);
     answer('post', `/api/coach/submissions/${outside.id}/grant`, { ...outside, covered: true, granted: true });
     answer('post', `/api/coach/submissions/${begun.id}/complete`, {}, 500);
-    const { user } = openPortal('/coach/dashboard');
+    const { user } = openScreen('/coach/dashboard');
     expect((await card(open.title)).queryByRole('button', { name: /Grant|Mark/ })).not.toBeInTheDocument();
     await user.click((await card(outside.title)).getByRole('button', { name: 'Grant one more' }));
     await expectToast('Review Granted');
@@ -299,7 +299,7 @@ describe('dashboard', () => {
     serveQueue([{ ...broken, brokenSince: '2026-11-05T12:00:00Z' }]);
     const check = { checkedAt: '2026-11-05T12:00:00Z', trigger: 'schedule', outcome: 'invalid', reason: 'private', ofThisLink: true };
     answer('get', `/api/coach/submissions/${broken.id}/link-checks`, [check]);
-    const { user } = openPortal('/coach/dashboard');
+    const { user } = openScreen('/coach/dashboard');
     await user.click(await screen.findByRole('tab', { name: /broken links/i }));
     const row = await card(broken.title);
     expect(row.getByText(/^Broken since/)).toHaveTextContent('the 48 hours stand still until it works.');
@@ -310,7 +310,7 @@ describe('dashboard', () => {
   it('shows the student beside a row; what fails there leaves the list alone', async () => {
     serveQueue();
     answer('get', '/api/coach/students/:id/card', {}, 500);
-    const { user } = openPortal('/coach/dashboard');
+    const { user } = openScreen('/coach/dashboard');
     const row = await card(open.title);
     await user.click(row.getByRole('button', { name: 'About Ana Rivers' }));
     expect(await row.findByText(/The student could not be loaded/)).toBeVisible();
@@ -326,7 +326,7 @@ describe('dashboard', () => {
 
     it('walk the rows, watch, and list themselves', async () => {
       serveQueue();
-      const { user } = openPortal('/coach/dashboard');
+      const { user } = openScreen('/coach/dashboard');
       await card(open.title);
       await user.keyboard('j');
       expect(at()).toBe(open.title);
@@ -340,7 +340,7 @@ describe('dashboard', () => {
 
     it('open the dialog, the scoring and the review of the row', async () => {
       serveQueue();
-      const { user, at: address } = openPortal('/coach/dashboard');
+      const { user, at: address } = openScreen('/coach/dashboard');
       await card(outside.title);
       await user.keyboard('jjf');
       expect(await screen.findByRole('heading', { name: `Provide feedback: ${outside.title}` })).toBeVisible();
@@ -352,7 +352,7 @@ describe('dashboard', () => {
 
     it('are letters where somebody types, and nothing once they are switched off', async () => {
       serveQueue();
-      const { user } = openPortal('/coach/dashboard');
+      const { user } = openScreen('/coach/dashboard');
       await card(open.title);
       await user.type(screen.getByLabelText('Search'), 'jw?');
       expect(screen.getByLabelText('Search')).toHaveValue('jw?');
@@ -380,7 +380,7 @@ describe('dashboard', () => {
   it('a list that cannot be loaded can be asked for again', async () => {
     serveQueue();
     answer('get', LIST, {}, 500);
-    const { user } = openPortal('/coach/dashboard');
+    const { user } = openScreen('/coach/dashboard');
     await screen.findByText('The submissions could not be loaded');
     serveQueue();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -389,7 +389,7 @@ describe('dashboard', () => {
 
   it('an empty one says so', async () => {
     serveQueue([]);
-    openPortal('/coach/dashboard');
+    openScreen('/coach/dashboard');
     expect(await screen.findByText('Flat water')).toBeVisible();
   });
 
@@ -397,7 +397,7 @@ describe('dashboard', () => {
     serveQueue();
     storeCoachData({ id: 1, name: 'Cole' });
     answer('post', '/api/auth/logout', { success: true });
-    const portal = openPortal('/coach/dashboard');
+    const portal = openInFrame('/coach/dashboard');
     await card(open.title);
     answer('get', '/api/auth/check', signedInStudent);
     answer('get', LIST, {}, 401);
@@ -415,7 +415,7 @@ describe('the feedback dialog', () => {
   const SAVE = '/api/coach/submit-link-feedback';
   const openDialog = async (title: string, button: string) => {
     serveQueue();
-    const portal = openPortal('/coach/dashboard');
+    const portal = openScreen('/coach/dashboard');
     await portal.user.click((await card(title)).getByRole('button', { name: button }));
     await screen.findByRole('dialog');
     return portal;
@@ -537,7 +537,7 @@ describe('the review page', () => {
     answer('get', '/api/coach/drills', []);
     answer('get', `/api/coach/submission/${open.id}`, toScore);
     answer('get', `/api/coach/students/${open.studentId}/intake`, { intake: told } as never);
-    return openPortal(`/coach/review/${open.id}`);
+    return openScreen(`/coach/review/${open.id}`);
   };
 
   it('shows what the student told: old injuries first, and only what was answered', async () => {
@@ -742,7 +742,7 @@ describe('the review page', () => {
   it.each([null, 'not json{', '"a string"', '{"id":"1"}'])('with %s stored as coach it goes to the sign-in [672]', async (stored) => {
     if (stored !== null) localStorage.setItem('coachData', stored);
     answer('get', PATH, review);
-    const portal = openPortal(`/coach/review/${open.id}`);
+    const portal = openScreen(`/coach/review/${open.id}`);
     await waitFor(() => expect(portal.at()).toBe('/coach/login'));
   });
 
@@ -750,7 +750,7 @@ describe('the review page', () => {
     answer('get', '/api/auth/check', signedInCoach);
     answer('get', PATH, review);
     answer('get', ROOM, room);
-    const portal = openPortal(`/coach/review/${open.id}`);
+    const portal = openScreen(`/coach/review/${open.id}`);
     expect(await screen.findByRole('heading', { level: 1, name: review.submissionTitle })).toBeVisible();
     expect(portal.at()).toBe(`/coach/review/${open.id}`);
     expect(localStorage.getItem('coachData')).not.toBeNull();

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { CurriculumMap } from '../../features/curriculum-map/api/get-map';
-import { answer, asked, openPortal, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, asked, signedInCoach, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -42,7 +43,7 @@ const askedFor = () =>
 
 describe('the curriculum of all students', () => {
   it('is a table of students and modules, each state in words, each begun cell with its way on', async () => {
-    openPortal('/coach/curriculum');
+    openScreen('/coach/curriculum');
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Student',
@@ -58,7 +59,7 @@ describe('the curriculum of all students', () => {
   });
 
   it('has who is stuck among those with a plan first, and is turned over, widened and paged', async () => {
-    const { user } = openPortal('/coach/curriculum');
+    const { user } = openScreen('/coach/curriculum');
     await screen.findByRole('table');
     expect(askedFor()).toEqual([{ order: 'stuck', active: true }, '[0,24]']);
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -72,7 +73,7 @@ describe('the curriculum of all students', () => {
 
   it('says so where it can’t be loaded, or nobody is there', async () => {
     answer('get', PATH, {}, 500);
-    const { user } = openPortal('/coach/curriculum');
+    const { user } = openScreen('/coach/curriculum');
     expect(await screen.findByText('The curriculum could not be loaded')).toBeVisible();
     answer('get', PATH, { ...map, rows: [], total: 0 });
     await user.click(screen.getByRole('button', { name: /try again/i }));

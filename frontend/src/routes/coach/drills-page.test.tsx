@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LibraryDrill } from '../../features/coach-drills/api/library';
 import { sendBytes } from '../../lib/send-bytes';
-import { answer, asked, bodyOf, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, asked, bodyOf, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
 
 jest.mock('../../lib/send-bytes', () => ({ sendBytes: jest.fn() }));
 
@@ -27,7 +28,7 @@ const choose = (label: string, file: File) =>
 
 describe('the drill library', () => {
   it('is searched, and shows what is archived when asked to', async () => {
-    const { user } = openPortal('/coach/drills');
+    const { user } = openScreen('/coach/drills');
     expect(await screen.findByRole('heading', { name: 'Silent catch' })).toBeVisible();
     expect(screen.getByText('Strokes · 3 days a week')).toBeVisible();
     answer('get', LIBRARY, []);
@@ -43,7 +44,7 @@ describe('the drill library', () => {
     jest.mocked(sendBytes).mockResolvedValue({ status: 201, etag: null, text: JSON.stringify({ clipId: CLIP }) });
     answer('post', '/api/admin/pictures', { id: PICTURE });
     answer('post', LIBRARY, { error: 'Not now' }, 500);
-    const { user } = openPortal('/coach/drills');
+    const { user } = openScreen('/coach/drills');
     await user.click(await screen.findByRole('button', { name: 'New drill' }));
     await user.click(await screen.findByRole('button', { name: 'Save drill' }));
     expect(await screen.findByText('Please name the drill')).toBeVisible();
@@ -80,7 +81,7 @@ describe('the drill library', () => {
 
   it('says which clip is none, and keeps what was typed', async () => {
     jest.mocked(sendBytes).mockResolvedValue({ status: 400, etag: null, text: JSON.stringify({ error: 'This is no video.' }) });
-    const { user } = openPortal('/coach/drills');
+    const { user } = openScreen('/coach/drills');
     await user.click(await screen.findByRole('button', { name: 'Edit Silent catch' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Silent catch' }));
     choose('Clip', new File(['text'], 'roll.mp4', { type: 'video/mp4' }));
@@ -97,7 +98,7 @@ describe('the drill library', () => {
     let arrive = () => undefined as void;
     const sent = { status: 201, etag: null, text: JSON.stringify({ clipId: CLIP }) };
     jest.mocked(sendBytes).mockReturnValue(new Promise((resolve) => void (arrive = () => resolve(sent))));
-    const { user } = openPortal('/coach/drills');
+    const { user } = openScreen('/coach/drills');
     await user.click(await screen.findByRole('button', { name: 'Edit Silent catch' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Silent catch' }));
     choose('Clip', new File(['clip'], 'roll.mp4', { type: 'video/mp4' }));
@@ -112,7 +113,7 @@ describe('the drill library', () => {
 
   it('archives a drill, and says so where it can’t', async () => {
     answer('put', `${LIBRARY}/silent-catch/archived`, { error: 'Not now' }, 500);
-    const { user } = openPortal('/coach/drills');
+    const { user } = openScreen('/coach/drills');
     await user.click(await screen.findByRole('button', { name: 'Archive Silent catch' }));
     expect(await screen.findByText('Not saved')).toBeVisible();
     answer('put', `${LIBRARY}/silent-catch/archived`, { ...drill, archived: true });
@@ -123,7 +124,7 @@ describe('the drill library', () => {
 
   it('says so where it can’t be loaded', async () => {
     answer('get', LIBRARY, {}, 500);
-    openPortal('/coach/drills');
+    openScreen('/coach/drills');
     expect(await screen.findByText('The drills could not be loaded')).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { storeCoachData } from '../../lib/coach-data';
-import { answer, asked, bodyOf, expectToast, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, asked, bodyOf, expectToast, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
 import { coachSubmission } from '../../testing/sample-portal';
 
 withPortalApi();
@@ -48,7 +49,7 @@ const openRoom = async (opened: object = room, before = () => undefined as void)
   answer('get', `/api/coach/students/${studentId}/intake`, { intake: null });
   answer('put', ROOM, { version: 4 });
   before();
-  const portal = openPortal(`/coach/review/${id}`);
+  const portal = openScreen(`/coach/review/${id}`);
   return { ...portal, bar: within(await screen.findByRole('region', { name: 'Delivery' })) };
 };
 const NOTES = /^Notes to the student/;

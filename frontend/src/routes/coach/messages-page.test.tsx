@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { CoachThread, CoachThreadPart } from '../../features/messages/api/message-types';
 import { storeCoachData } from '../../lib/coach-data';
-import { answer, api, asked, bodyOf, callsOf, expectToast, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, api, asked, bodyOf, callsOf, expectToast, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
 import { sampleProfile } from '../../testing/sample-portal';
 
 withPortalApi();
@@ -54,7 +55,7 @@ const open = (query = '', threads: CoachThread[] = [listed, calm]) => {
   answer('get', PATH, thread);
   answer('post', `${PATH}/read`, {});
   answer('get', '/api/coach/phrases', [{ id: 'p1', text: 'Film it from the side.' }]);
-  return openPortal(`/coach/messages${query}`);
+  return openScreen(`/coach/messages${query}`);
 };
 const openThread = () => open(`?student=${sampleProfile.id}`);
 
@@ -200,6 +201,6 @@ it('a student who is gone is said to be', async () => {
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/coach/messages', [listed]);
   answer('get', PATH, {}, 404);
-  openPortal(`/coach/messages?student=${sampleProfile.id}`);
+  openScreen(`/coach/messages?student=${sampleProfile.id}`);
   expect(await screen.findByText('This student is not there any more')).toBeVisible();
 });

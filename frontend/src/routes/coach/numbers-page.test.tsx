@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { answer, openPortal, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, signedInCoach, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -29,7 +30,7 @@ beforeEach(() => answer('get', '/api/auth/check', signedInCoach));
 
 it('tells how the promises were kept, week by week, and what the plans allow', async () => {
   answer('get', '/api/coach/numbers', numbers);
-  openPortal('/coach/numbers');
+  openScreen('/coach/numbers');
   const kept = within(await screen.findByRole('region', { name: 'The last 90 days' }));
   expect(kept.getByText('92%')).toBeVisible();
   expect(kept.getByText('12 of 13 videos')).toBeVisible();
@@ -55,14 +56,14 @@ it('says so where nothing was answered yet', async () => {
     weeks: [],
     roomTime: { reviews: 0, medianMinutes: null, weeks: [] },
   });
-  openPortal('/coach/numbers');
+  openScreen('/coach/numbers');
   expect(await screen.findByText('Nothing was answered yet')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Minutes per review' })).not.toBeInTheDocument();
 });
 
 it('can be asked for again', async () => {
   answer('get', '/api/coach/numbers', {}, 500);
-  const { user } = openPortal('/coach/numbers');
+  const { user } = openScreen('/coach/numbers');
   await screen.findByText('The numbers could not be loaded');
   answer('get', '/api/coach/numbers', numbers);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

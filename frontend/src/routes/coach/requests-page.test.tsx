@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, bodyOf, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, bodyOf, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
 import { sampleRequest } from '../../testing/sample-one-on-one';
 
 withPortalApi();
@@ -11,7 +12,7 @@ beforeEach(() => answer('get', '/api/auth/check', signedInCoach));
 it('shows who asks, and sends an offer: a time by the coach’s clocks, minutes, place and dollars', async () => {
   answer('get', PATH, [sampleRequest]);
   answer('post', `${PATH}/${id}/offer`, [{ ...sampleRequest, state: 'offered' }]);
-  const { user } = openPortal('/coach/requests');
+  const { user } = openScreen('/coach/requests');
   expect(await screen.findByRole('heading', { name: 'Anna Rivers' })).toBeVisible();
   expect(screen.getByText('Member')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Make an offer' }));
@@ -35,7 +36,7 @@ it('shows who asks, and sends an offer: a time by the coach’s clocks, minutes,
 it('declines with a word', async () => {
   answer('get', PATH, [sampleRequest]);
   answer('post', `${PATH}/${id}/decline`, [{ ...sampleRequest, state: 'declined', word: 'In April.' }]);
-  const { user } = openPortal('/coach/requests');
+  const { user } = openScreen('/coach/requests');
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
   const dialog = within(await screen.findByRole('dialog'));
   await typeInto('A word to the student', 'In April.');
@@ -46,7 +47,7 @@ it('declines with a word', async () => {
 
 it('takes an offer back by that name', async () => {
   answer('get', PATH, [{ ...sampleRequest, state: 'offered' }]);
-  const { user } = openPortal('/coach/requests');
+  const { user } = openScreen('/coach/requests');
   await user.click(await screen.findByRole('button', { name: 'Take the offer back' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Take back the offer to Anna Rivers' }));
   expect(dialog.getByRole('button', { name: 'Take the offer back' })).toBeVisible();
@@ -54,6 +55,6 @@ it('takes an offer back by that name', async () => {
 
 it('says so where nobody has asked', async () => {
   answer('get', PATH, []);
-  openPortal('/coach/requests');
+  openScreen('/coach/requests');
   expect(await screen.findByText('Nobody has asked yet')).toBeVisible();
 });

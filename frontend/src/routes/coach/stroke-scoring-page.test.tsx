@@ -1,17 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { NO_CONNECTION } from '../../api/client';
 import type { SubmissionToScore } from '../../features/scoring/api/score-submission';
-import {
-  answer,
-  bodyOf,
-  callsOf,
-  expectToast,
-  openPortal,
-  signedInCoach,
-  signedInStudent,
-  typeInto,
-  withPortalApi,
-} from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, bodyOf, callsOf, expectToast, signedInCoach, signedInStudent, typeInto, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -43,7 +34,7 @@ const open = (body: object = submission, status = 200) => {
   answer('get', PATH, body, status);
   answer('get', '/api/coach/link-submissions', []);
   answer('get', '/api/coach/submissions/broken-links', []);
-  return openPortal(`/coach/stroke-scoring/${ID}`);
+  return openScreen(`/coach/stroke-scoring/${ID}`);
 };
 const fill = async (scores: Record<string, string>) => {
   for (const [label, score] of Object.entries(scores)) await typeInto(label, score);
@@ -174,6 +165,6 @@ it('says where it could not be loaded, and tries again [683]', async () => {
 
 it('is for the coach [636]', async () => {
   answer('get', '/api/auth/check', signedInStudent);
-  const { at } = openPortal(`/coach/stroke-scoring/${ID}`);
+  const { at } = openScreen(`/coach/stroke-scoring/${ID}`);
   await waitFor(() => expect(at()).toBe('/coach/login'));
 });

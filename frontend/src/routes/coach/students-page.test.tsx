@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { JsonBodyType } from 'msw';
 import type { RosterEntry } from '../../features/roster/api/roster';
 import type { TimelineEntry } from '../../features/student-timeline/api/timeline';
-import { answer, asked, bodyOf, callsOf, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, asked, bodyOf, callsOf, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -76,7 +77,7 @@ const filtersAsked = () =>
 
 describe('all students', () => {
   it('says of each who waits and who improves, and leads to their page', async () => {
-    openPortal('/coach/students');
+    openScreen('/coach/students');
     const link = await screen.findByRole('link', { name: 'Ana Rivers' });
     expect(link).toHaveAttribute('href', `/coach/students/${ID}`);
     const row = within(screen.getByRole('list', { name: 'Students' }));
@@ -88,14 +89,14 @@ describe('all students', () => {
 
   it('calls nobody improving whom the server doesn’t, though a score is above the one before', async () => {
     answer('get', '/api/coach/roster', [{ ...ana, improving: false }]);
-    openPortal('/coach/students');
+    openScreen('/coach/students');
     const row = within(await screen.findByRole('list', { name: 'Students' }));
     expect(row.getByText('Scored 71.5, before that 64')).toBeVisible();
     expect(row.queryByText('Improving')).not.toBeInTheDocument();
   });
 
   it('asks the server for a state and for words, from the first page', async () => {
-    const { user } = openPortal('/coach/students');
+    const { user } = openScreen('/coach/students');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     answer('get', '/api/coach/roster', []);
     await user.click(await screen.findByRole('tab', { name: /^Quiet/ }));
@@ -107,7 +108,7 @@ describe('all students', () => {
 
   it('says so where they could not be loaded, and tries again', async () => {
     answer('get', '/api/coach/roster', {}, 500);
-    const { user } = openPortal('/coach/students');
+    const { user } = openScreen('/coach/students');
     expect(await screen.findByText('The students could not be loaded')).toBeVisible();
     answer('get', '/api/coach/roster', [ana]);
     await user.click(screen.getByRole('button', { name: /try again/i }));
@@ -118,7 +119,7 @@ describe('all students', () => {
 describe('one student', () => {
   it('has the card, a way to write, and notes that are kept', async () => {
     answer('post', NOTES, note, 201);
-    const { user } = openPortal(`/coach/students/${ID}`);
+    const { user } = openScreen(`/coach/students/${ID}`);
     expect(await screen.findByText('Loop without thinking')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Write a message' })).toHaveAttribute('href', `/coach/messages?student=${ID}`);
     expect(await screen.findByText('Fears the left side')).toBeVisible();
@@ -137,7 +138,7 @@ describe('one student', () => {
     const granted = { id: SUBMISSION, count: 2, unused: 1, reason: 'A week on the Zambezi', grantedAt: '2026-05-01T12:00:00.000Z' };
     answer('get', GRANTS, []);
     answer('post', GRANTS, { error: 'Not now' }, 500);
-    const { user } = openPortal(`/coach/students/${ID}`);
+    const { user } = openScreen(`/coach/students/${ID}`);
     await user.click(await screen.findByRole('button', { name: 'Extra reviews' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Extra reviews for Ana Rivers' }));
     expect(await dialog.findByText('Nothing extra was granted yet.')).toBeVisible();
@@ -166,7 +167,7 @@ describe('one student', () => {
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
     answer('get', GRANTS, []);
     answer('post', GRANTS, {}, 0);
-    const { user } = openPortal(`/coach/students/${ID}`);
+    const { user } = openScreen(`/coach/students/${ID}`);
     await user.click(await screen.findByRole('button', { name: 'Extra reviews' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Extra reviews for Ana Rivers' }));
     await typeInto('Why', 'A week on the Zambezi');
@@ -185,7 +186,7 @@ describe('one student', () => {
   it('assigns the next module, of those that are not complete, and takes it back', async () => {
     answer('put', `${PROGRAM}/next`, { ...program, assignedModuleId: '05-sweep', assignedAt: '2026-05-01T12:00:00.000Z' });
     answer('delete', `${PROGRAM}/next`, program);
-    const { user } = openPortal(`/coach/students/${ID}`);
+    const { user } = openScreen(`/coach/students/${ID}`);
     expect(await screen.findByText('1 of 3 modules complete')).toBeVisible();
     const options = within(screen.getByLabelText('Next module')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Choose a module', 'Forward Stroke (Quiz Passed)', 'Sweep']);
@@ -202,7 +203,7 @@ describe('one student', () => {
 
   it('says so where the program can’t be loaded, or a module not be assigned', async () => {
     answer('get', PROGRAM, {}, 500);
-    const { user } = openPortal(`/coach/students/${ID}`);
+    const { user } = openScreen(`/coach/students/${ID}`);
     expect(await screen.findByText('The program could not be loaded')).toBeVisible();
     answer('get', PROGRAM, program);
     answer('put', `${PROGRAM}/next`, { error: 'They have completed this module already.' }, 409);
@@ -217,7 +218,7 @@ describe('one student', () => {
     const other = ID.replace(/1$/, '9');
     for (const part of ['notes', 'timeline', 'drills']) answer('get', `/api/coach/students/${other}/${part}`, []);
     answer('get', `/api/coach/students/${other}/program`, program);
-    const { router } = openPortal(`/coach/students/${ID}`);
+    const { router } = openScreen(`/coach/students/${ID}`);
     await typeInto('New note', 'About Ana alone');
     await act(() => router.navigate(`/coach/students/${other}`));
     await waitFor(() => expect(screen.getByLabelText('New note')).toHaveValue(''));
@@ -227,7 +228,7 @@ describe('one student', () => {
 
   it('keeps what was typed where a note could not be saved', async () => {
     answer('post', NOTES, { error: 'Not now' }, 500);
-    const { user } = openPortal(`/coach/students/${ID}`);
+    const { user } = openScreen(`/coach/students/${ID}`);
     await typeInto('New note', 'Knee brace');
     await user.click(screen.getByRole('button', { name: 'Keep note' }));
     expect(await screen.findByText('Not saved')).toBeVisible();
@@ -236,7 +237,7 @@ describe('one student', () => {
 
   it('asks before a note is removed', async () => {
     answer('delete', `${NOTES}/${note.id}`, {});
-    const { user } = openPortal(`/coach/students/${ID}`);
+    const { user } = openScreen(`/coach/students/${ID}`);
     await user.click(await screen.findByRole('button', { name: /^Remove the note/ }));
     answer('get', NOTES, []);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove note' }));
@@ -247,7 +248,7 @@ describe('one student', () => {
     const score = { ...video, kind: 'score' as const, number: 71.5 };
     const messages = Array.from({ length: 20 }, (_, n) => ({ ...video, id: `${ID}${n}`, kind: 'message-in' as const, text: `Hello ${n}` }));
     answer('get', TIMELINE, [score, ...messages]);
-    const { user } = openPortal(`/coach/students/${ID}`);
+    const { user } = openScreen(`/coach/students/${ID}`);
     const list = within(await screen.findByRole('list', { name: 'Timeline' }));
     expect(await list.findByRole('link', { name: 'Scored 71.5 of 100' })).toHaveAttribute('href', `/coach/review/${SUBMISSION}`);
     expect(list.getAllByRole('link', { name: 'Wrote to you' })[0]).toHaveAttribute('href', `/coach/messages?student=${ID}`);
@@ -261,7 +262,7 @@ describe('one student', () => {
 
   it('says so where the timeline could not be loaded, or is empty', async () => {
     answer('get', TIMELINE, {}, 500);
-    openPortal(`/coach/students/${ID}`);
+    openScreen(`/coach/students/${ID}`);
     expect(await screen.findByText('The timeline could not be loaded')).toBeVisible();
     answer('get', TIMELINE, []);
     fireEvent.click(screen.getByRole('button', { name: /try again/i }));
@@ -273,7 +274,7 @@ describe('one student', () => {
     ['the given drills', DRILLS, [], 'The drills could not be loaded'],
   ])('says so where %s can’t be loaded, and tries again', async (_, path, body, title) => {
     answer('get', path, {}, 500);
-    const { user } = openPortal(`/coach/students/${ID}`);
+    const { user } = openScreen(`/coach/students/${ID}`);
     const problem = (await screen.findByText(title)).closest('[role="alert"]') as HTMLElement;
     answer('get', path, body);
     await user.click(within(problem).getByRole('button', { name: /try again/i }));
@@ -283,7 +284,7 @@ describe('one student', () => {
 
   it('gives a drill of the library, and keeps what was chosen where that fails', async () => {
     answer('post', DRILLS, { error: 'Not now' }, 500);
-    const { user } = openPortal(`/coach/students/${ID}`);
+    const { user } = openScreen(`/coach/students/${ID}`);
     await user.click(await screen.findByRole('button', { name: 'Give drill' }));
     expect(await screen.findByText('Please choose a drill')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Drill'), 'Silent catch');
@@ -303,7 +304,7 @@ describe('one student', () => {
   it('says so where the account is gone', async () => {
     answer('get', '/api/coach/students/:id/card', { error: 'Gone' }, 404);
     for (const path of [NOTES, TIMELINE, DRILLS]) answer('get', path, { error: 'Gone' }, 404);
-    openPortal(`/coach/students/${ID}`);
+    openScreen(`/coach/students/${ID}`);
     expect(await screen.findByText('This account is gone.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Write a message' })).not.toBeInTheDocument();
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { sendBytes } from '../../lib/send-bytes';
-import { answer, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
 
 // Not real: the sending of bytes, for which jsdom has no network.
 jest.mock('../../lib/send-bytes', () => ({ sendBytes: jest.fn() }));
@@ -26,7 +27,7 @@ it('sends a student a video with a comment [098, 699-702, 718]', async () => {
     onProgress(4);
     return Promise.resolve({ status: 200, etag: null, text: '{"note":"It was recorded as HEVC."}' });
   });
-  const { user } = openPortal('/coach/upload');
+  const { user } = openScreen('/coach/upload');
   await user.upload(await input(), video());
   await user.selectOptions(screen.getByLabelText('Student'), 'Anna Rivers');
   await typeInto('Comment (optional)', 'Elbow up.');
@@ -38,7 +39,7 @@ it('sends a student a video with a comment [098, 699-702, 718]', async () => {
 });
 
 it('says what is missing [703, 704]', async () => {
-  const { user } = openPortal('/coach/upload');
+  const { user } = openScreen('/coach/upload');
   await user.click(await screen.findByRole('button', { name: 'Upload feedback' }));
   expect(await screen.findByLabelText('Student')).toHaveAccessibleDescription('Please select a student');
   expect(screen.getByLabelText('Student')).toHaveFocus();
@@ -52,7 +53,7 @@ it('says what is missing [703, 704]', async () => {
 });
 
 it('takes no other type [706]', async () => {
-  const { user } = openPortal('/coach/upload');
+  const { user } = openScreen('/coach/upload');
   await user.upload(await input(), video('roll.mp4', 'video/mp4'));
   expect(screen.getByText('roll.mp4')).toBeVisible();
   await user.upload(await input(), new File(['x'], 'a.mp4', { type: 'video/mp4;x' }));
@@ -63,7 +64,7 @@ it('takes no other type [706]', async () => {
 it('a failed upload keeps what was chosen and typed [719]', async () => {
   answer('post', '/api/upload-url', { useLocal: true });
   jest.mocked(sendBytes).mockRejectedValue(new TypeError('lost'));
-  const { user } = openPortal('/coach/upload');
+  const { user } = openScreen('/coach/upload');
   await user.upload(await input(), video());
   await user.selectOptions(screen.getByLabelText('Student'), ANNA);
   await user.click(screen.getByRole('button', { name: 'Upload feedback' }));
@@ -74,6 +75,6 @@ it('a failed upload keeps what was chosen and typed [719]', async () => {
 
 it('says where the students did not come [702]', async () => {
   answer('get', '/api/coach/students', {}, 500);
-  openPortal('/coach/upload');
+  openScreen('/coach/upload');
   expect(await screen.findByText('Failed to fetch students')).toBeVisible();
 });

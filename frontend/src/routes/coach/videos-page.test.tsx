@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { answer, asked, bodyOf, expectToast, openPortal, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, asked, bodyOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -13,7 +14,7 @@ beforeEach(() => answer('get', '/api/auth/check', signedInCoach));
 
 it('lists what students sent, with every column; the coach’s own behind a switch [099, 726, 727, 730]', async () => {
   answer('get', PATH, [video]);
-  const { user } = openPortal('/coach/videos');
+  const { user } = openScreen('/coach/videos');
   expect(await screen.findByRole('heading', { name: 'roll.mov' })).toBeVisible();
   for (const text of ['Anna Rivers', 'Nov 2, 2026', 'uploaded', '210 MB', video.s3Key]) expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'View roll.mov in a new tab' })).toHaveAttribute('href', video.s3Url);
@@ -26,7 +27,7 @@ it('lists what students sent, with every column; the coach’s own behind a swit
 
 it('says so where they did not come [731, 732]', async () => {
   answer('get', PATH, {}, 500);
-  openPortal('/coach/videos');
+  openScreen('/coach/videos');
   expect(await screen.findByText('Failed to fetch video uploads')).toBeVisible();
   expect(screen.getByText('Failed to load video uploads. Please try again.')).toBeVisible();
 });
@@ -36,7 +37,7 @@ describe('what was said with a video of the coach’s own', () => {
   const sent = { studentId: 'a', comment: 'Elbow down.', feedbackSubmittedAt: '2026-11-02T12:00:00Z' };
   const open = async () => {
     answer('get', PATH, [video]);
-    const { user } = openPortal('/coach/videos');
+    const { user } = openScreen('/coach/videos');
     await screen.findByRole('heading', { name: 'roll.mov' });
     expect(screen.queryByRole('button', { name: /Correct the words/ })).not.toBeInTheDocument();
     await user.click(screen.getByLabelText('My own videos'));

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { footerNavigation, PORTAL_ENTRY, topNavigation } from '../../components/site/navigation';
 import { storeCoachData } from '../../lib/coach-data';
-import { answer, openPortal, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openInFrame } from '../../testing/open-screen';
+import { answer, signedInCoach, withPortalApi } from '../../testing/portal';
 import { sampleSite } from '../../testing/sample-content';
 
 withPortalApi();
 
 const home = async () => {
-  const portal = openPortal('/student/dashboard');
+  const portal = openInFrame('/student/dashboard');
   await screen.findByRole('heading', { level: 1 });
   return portal;
 };
@@ -31,12 +32,12 @@ it('says how many messages wait to be read', async () => {
 });
 
 it('progress is found from the reviews that it is made of', async () => {
-  openPortal('/student/feedback');
+  openInFrame('/student/feedback');
   expect(await screen.findByRole('link', { name: 'Your progress' })).toHaveAttribute('href', '/student/progress');
 });
 
 it.each(['/student/upload', '/student/upload-enhanced', '/student/submit'])('%s is the place where videos are sent', async (path) => {
-  openPortal(path);
+  openInFrame(path);
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getByRole('link', { name: 'Send a video', current: 'page' })).toBeVisible();
 });
@@ -78,14 +79,14 @@ it('the coach has the queue, and the console where it is theirs', async () => {
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/coach/link-submissions', []);
   answer('get', '/api/coach/submissions/broken-links', []);
-  openPortal('/coach/dashboard');
+  openInFrame('/coach/dashboard');
   const places = within(await screen.findByRole('navigation', { name: 'Coach portal' }));
   await waitFor(() => expect(texts(places.getAllByRole('link'))).toEqual(['Submissions', 'Messages', 'Videos', '1-on-1', 'Console']));
   expect(screen.getByText('Cole')).toBeVisible();
 });
 
 it('before anybody has signed in there are no places, only the way to the site', async () => {
-  openPortal('/student/login');
+  openInFrame('/student/login');
   await screen.findByLabelText('Email');
   expect(screen.queryByRole('navigation', { name: 'Student portal' })).not.toBeInTheDocument();
   expect(siteButton()).toBeVisible();

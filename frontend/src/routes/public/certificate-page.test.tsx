@@ -23,4 +23,5 @@ it.each([
 ])('says what it found otherwise %#', async (answer, headline) => {
   await open(answer);
   expect(await screen.findByRole('heading', { level: 1, name: headline })).toBeVisible();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });

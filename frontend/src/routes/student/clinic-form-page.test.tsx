@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, asked, bodyOf, expectSummary, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { openInFrame, openScreen } from '../../testing/open-screen';
+import { answer, asked, bodyOf, expectSummary, typeInto, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -24,7 +25,7 @@ const told = {
 };
 
 const open = async (path: string) => {
-  const portal = openPortal(path);
+  const portal = openInFrame(path);
   await screen.findByLabelText('Emergency contact');
   return { ...portal, send: (name = 'Send my form') => portal.user.click(screen.getByRole('button', { name })) };
 };
@@ -71,7 +72,7 @@ it('shows nothing of it by a link, and says that what is left empty stays; what 
 
 it('says that it is closed, in the server’s words', async () => {
   answer('get', BY_LINK, { error: 'This form is closed: the clinic is over.', code: 'PARTICIPANT_FORM_CLOSED' }, 410);
-  openPortal('/student/clinic-form?token=t1');
+  openScreen('/student/clinic-form?token=t1');
   expect(await screen.findByText('This form is closed: the clinic is over.')).toBeVisible();
 });
 

@@ -3,7 +3,8 @@ import { profileQuery, type Subscription } from '../../features/students/api/get
 import { dayOf } from '../../features/practice/practice-days.rules';
 import { now } from '../../lib/clock';
 import { loadPage } from '../../lib/load-page';
-import { answer, bodyOf, callsOf, expectToast, openPortal, withPortalApi, visitor } from '../../testing/portal';
+import { openInFrame, openScreen } from '../../testing/open-screen';
+import { answer, bodyOf, callsOf, expectToast, visitor, withPortalApi } from '../../testing/portal';
 import {
   brokenSubmission,
   sampleAllowance,
@@ -33,7 +34,7 @@ const withPlan = (plan: Partial<Omit<Subscription, 'status'>> & { status?: strin
 it.each(['/student/dashboard', '/student-dashboard'])(
   '%s welcomes by first name and shows the next steps [436, 437, 438, 439, 078, 079]',
   async (path) => {
-    openPortal(path);
+    openScreen(path);
     await welcome();
     const steps = within(screen.getByRole('navigation', { name: 'Next steps' }));
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -45,7 +46,7 @@ it.each(['/student/dashboard', '/student-dashboard'])(
 );
 
 it('shows a quote and the subscription, with the day that the plan is really paid next [440, 441, 454, 456, 457]', async () => {
-  openPortal('/student/dashboard');
+  openScreen('/student/dashboard');
   await welcome();
   expect(screen.getByText(/^Line \d+$/)).toBeVisible();
   const box = region('Subscription details');
@@ -58,7 +59,7 @@ it('says which module the coach wants next', async () => {
   answer('get', '/api/student/video-submissions', [sampleSubmission]);
   const module = { id: '04-forward-stroke', title: 'Forward Stroke', status: 'Not Started', totalScore: null };
   answer('get', '/api/student/next-module', { module });
-  openPortal('/student/dashboard');
+  openScreen('/student/dashboard');
   expect(await screen.findByRole('heading', { name: 'Your coach’s next module for you: Forward Stroke' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the module' })).toHaveAttribute('href', '/module.html?id=04-forward-stroke');
 });
@@ -66,7 +67,7 @@ it('says which module the coach wants next', async () => {
 it('has the counts and the links of both variants [443, 444, 445, 446, 447, 448, 449, 450, 451, 460]', async () => {
   answer('get', '/api/student/video-submissions', [sampleSubmission, brokenSubmission]);
   answer('get', '/api/student/feedback', [sampleFeedback]);
-  openPortal('/student/dashboard');
+  openScreen('/student/dashboard');
   await screen.findByRole('heading', { name: sampleSubmission.title });
   const counts = () =>
     within(screen.getByRole('list', { name: 'At a glance' }))
@@ -100,21 +101,21 @@ it.each([
   ['the standard price, without billing data', { priceCents: null }, {}, '$150/month'],
 ])('shows %s [454, 455]', async (_, plan, more, price) => {
   withPlan(plan, more);
-  openPortal('/student/dashboard');
+  openScreen('/student/dashboard');
   await welcome();
   expect(region('Subscription details').getByText(price)).toBeVisible();
 });
 
 it('a plan that was canceled says when it ends', async () => {
   withPlan({ cancelAtPeriodEnd: true });
-  openPortal('/student/dashboard');
+  openScreen('/student/dashboard');
   await welcome();
   expect(region('Subscription details').getByText('Ends on')).toBeVisible();
 });
 
 it('without a plan it offers one', async () => {
   withPlan({ status: 'none', priceCents: null, currentPeriodEnd: null });
-  openPortal('/student/dashboard');
+  openScreen('/student/dashboard');
   await welcome();
   expect(region('Subscription details').getByRole('link', { name: 'See the coaching plan' })).toHaveAttribute('href', '/remote-coaching');
   expect(region('Subscription details').queryByText(/month$/)).not.toBeInTheDocument();
@@ -125,7 +126,7 @@ describe('pausing', () => {
   const skipping = { ...pausing, currentPeriodEnd: '2027-01-04T12:00:00Z' };
 
   it('says what it does, does it, and shows the day on which the plan goes on', async () => {
-    const { user } = openPortal('/student/dashboard');
+    const { user } = openScreen('/student/dashboard');
     await welcome();
     answer('post', '/api/student/subscription/pause', {});
     await user.click(screen.getByRole('button', { name: 'Pause for a month' }));
@@ -147,7 +148,7 @@ describe('pausing', () => {
   it('is taken back without a charge while the month is paid for', async () => {
     withPlan(pausing);
     answer('post', '/api/student/subscription/resume', {});
-    const { user } = openPortal('/student/dashboard');
+    const { user } = openScreen('/student/dashboard');
     await welcome();
     await user.click(screen.getByRole('button', { name: 'Go on now' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Go on now?' }));
@@ -159,7 +160,7 @@ describe('pausing', () => {
 
   it('says what going on costs in a month that was not paid, and offers another month', async () => {
     withPlan(skipping);
-    const { user } = openPortal('/student/dashboard');
+    const { user } = openScreen('/student/dashboard');
     await welcome();
     expect(screen.getByText(/^Your plan is paused until Jan 4, 2027/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pause another month' })).toBeVisible();
@@ -177,7 +178,7 @@ describe('pausing', () => {
     ['a month that is not', skipping, 'Jan 4, 2027', /^Your plan is paused and ends on Jan 4, 2027/],
   ])('of a plan that ends with %s promises nothing more', async (_, plan, end, notice) => {
     withPlan({ ...plan, cancelAtPeriodEnd: true });
-    openPortal('/student/dashboard');
+    openScreen('/student/dashboard');
     await welcome();
     const box = region('Subscription details');
     expect(box.getByText('Ends on').nextSibling).toHaveTextContent(end);
@@ -188,7 +189,7 @@ describe('pausing', () => {
 
   it('says why it can not be done, and keeps the plan as it is', async () => {
     answer('post', '/api/student/subscription/pause', { error: 'Your plan ends with the month that is paid for.' }, 409);
-    const { user } = openPortal('/student/dashboard');
+    const { user } = openScreen('/student/dashboard');
     await welcome();
     await user.click(screen.getByRole('button', { name: 'Pause for a month' }));
     await user.click(await screen.findByRole('button', { name: 'Pause my plan' }));
@@ -199,7 +200,7 @@ describe('pausing', () => {
 
   it.each([{ cancelAtPeriodEnd: true }, { status: 'past_due' }, { status: 'none' }])('is not offered to %j', async (plan) => {
     withPlan(plan);
-    openPortal('/student/dashboard');
+    openScreen('/student/dashboard');
     await welcome();
     expect(screen.queryByRole('button', { name: /Pause/ })).toBeNull();
   });
@@ -207,7 +208,7 @@ describe('pausing', () => {
 
 it("leads to the provider's page to change the plan", async () => {
   answer('post', '/api/student/billing-portal', { url: 'https://pay.example/portal' });
-  const { user } = openPortal('/student/dashboard');
+  const { user } = openScreen('/student/dashboard');
   await welcome();
   await user.click(screen.getByRole('button', { name: 'Manage subscription' }));
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('https://pay.example/portal'));
@@ -215,7 +216,7 @@ it("leads to the provider's page to change the plan", async () => {
 
 it('says when that page cannot be had', async () => {
   answer('post', '/api/student/billing-portal', { error: 'The payment provider does not answer.' }, 502);
-  const { user } = openPortal('/student/dashboard');
+  const { user } = openScreen('/student/dashboard');
   await welcome();
   await user.click(screen.getByRole('button', { name: 'Manage subscription' }));
   await expectToast('Error', 'The payment provider does not answer.');
@@ -223,7 +224,7 @@ it('says when that page cannot be had', async () => {
 
 it('puts a broken link first and leads to its repair', async () => {
   answer('get', '/api/student/video-submissions', [sampleSubmission, brokenSubmission]);
-  openPortal('/student/dashboard');
+  openScreen('/student/dashboard');
   await screen.findByRole('heading', { name: brokenSubmission.title });
   const headings = region('Your videos').getAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual([brokenSubmission.title, sampleSubmission.title]);
@@ -282,7 +283,7 @@ it.each([
   ['no intake', () => undefined, 'Tell your coach about your paddling', 'Fill in the intake'],
 ])('the one next thing on top: %s', async (_, given, title, button) => {
   given();
-  openPortal('/student/dashboard');
+  openScreen('/student/dashboard');
   await welcome();
   const card = await next();
   expect(card.getByRole('heading')).toHaveTextContent(title);
@@ -290,7 +291,7 @@ it.each([
 });
 
 it('what the plan still has stands as boats and in words', async () => {
-  openPortal('/student/dashboard');
+  openScreen('/student/dashboard');
   const meter = await screen.findByRole('group', { name: 'Reviews of your plan' });
   expect(meter).toHaveTextContent('1 of 2 left, renews Dec 3');
   expect([...meter.querySelectorAll('[data-state]')].map((boat) => boat.getAttribute('data-state'))).toEqual(['solid', 'hollow']);
@@ -302,7 +303,7 @@ it('who bought only a clinic sees it first: dates, place, what to bring, and no 
   answer('get', '/api/student/intake', { email: sampleProfile.email, intake: null });
   const told = { answeredAt: '2026-11-03T12:00:00Z' };
   answer('get', '/api/student/bookings', [{ ...sampleBooking, balanceStatus: 'paid', payUrl: null, form: told }]);
-  openPortal('/student/dashboard');
+  openScreen('/student/dashboard');
   await welcome();
   const card = await next();
   expect(card.getByRole('heading')).toHaveTextContent(sampleBooking.dates);
@@ -321,7 +322,7 @@ it('has the drills that run with how often they were done this week, and what is
     { ...drill, id: 'g2', title: 'Long over', untilDate: '2025-01-01' },
   ];
   answer('get', '/api/student/practice', { given, days: [today], subscribed: true });
-  openPortal('/student/dashboard');
+  openScreen('/student/dashboard');
   await welcome();
   const drills = within(await screen.findByRole('list', { name: 'Your drills' }));
   expect(drills.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Silent catch1 of 3 this week']);
@@ -332,7 +333,7 @@ it('has the drills that run with how often they were done this week, and what is
 it('asks for the confirmation of an address, and sends the mail again', async () => {
   answer('get', '/api/student/profile', { ...sampleProfile, emailConfirmed: false });
   answer('post', '/api/student/confirm-email/send', { success: true });
-  const { user } = openPortal('/student/dashboard');
+  const { user } = openScreen('/student/dashboard');
   await welcome();
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   await expectToast('Email Sent');
@@ -345,7 +346,7 @@ describe('the clinics', () => {
       '/api/student/bookings',
       bookings.map((more, index) => ({ ...sampleBooking, id: `b${index}`, ...more })),
     );
-    openPortal('/student/dashboard');
+    openScreen('/student/dashboard');
     await screen.findByRole('region', { name: 'Your clinics' });
     return region('Your clinics');
   };
@@ -426,7 +427,7 @@ describe('the clinics', () => {
 
   it('can be asked for again when they could not be loaded', async () => {
     answer('get', '/api/student/bookings', {}, 500);
-    const { user } = openPortal('/student/dashboard');
+    const { user } = openScreen('/student/dashboard');
     expect(await screen.findByText('Your clinics could not be loaded')).toBeVisible();
     answer('get', '/api/student/bookings', [sampleBooking]);
     await user.click(region('Your clinics').getByRole('button', { name: 'Try again' }));
@@ -434,7 +435,7 @@ describe('the clinics', () => {
   });
 
   it('are not mentioned where there are none', async () => {
-    openPortal('/student/dashboard');
+    openScreen('/student/dashboard');
     await welcome();
     await waitFor(() => expect(callsOf('/api/student/bookings')).toHaveLength(1));
     expect(screen.queryByRole('region', { name: 'Your clinics' })).toBeNull();
@@ -445,7 +446,7 @@ describe('an alumnus without a plan', () => {
   it('is offered coaching for $75, and led to its pay page', async () => {
     withPlan({ status: 'none', priceCents: null, currentPeriodEnd: null }, { alumni: true, alumniPriceId: 'price_alumni' });
     answer('post', '/api/create-subscription-checkout', { id: 'cs_1', url: 'https://pay.example/1' });
-    const { user } = openPortal('/student/dashboard');
+    const { user } = openScreen('/student/dashboard');
     await welcome();
     await user.click(region('Subscription details').getByRole('button', { name: 'Start coaching for $75' }));
     await waitFor(() => expect(loadPage).toHaveBeenCalledWith('https://pay.example/1'));
@@ -456,7 +457,7 @@ describe('an alumnus without a plan', () => {
   it('reads why it was refused', async () => {
     withPlan({ status: 'canceled' }, { alumni: true, alumniPriceId: 'price_alumni' });
     answer('post', '/api/create-subscription-checkout', { error: 'You have a plan already.' }, 409);
-    const { user } = openPortal('/student/dashboard');
+    const { user } = openScreen('/student/dashboard');
     await welcome();
     await user.click(screen.getByRole('button', { name: 'Start coaching for $75' }));
     await expectToast('Error', 'You have a plan already.');
@@ -466,7 +467,7 @@ describe('an alumnus without a plan', () => {
 it('signing out ends the session and forgets what was shown [442, 458, 459]', async () => {
   answer('get', '/api/student/video-submissions', [sampleSubmission]);
   answer('post', '/api/student/logout', { success: true });
-  const portal = openPortal('/student/dashboard');
+  const portal = openInFrame('/student/dashboard');
   await screen.findByRole('heading', { name: sampleSubmission.title });
   answer('get', '/api/student/profile', {}, 401);
   answer('get', '/api/auth/check', visitor);
@@ -478,7 +479,7 @@ it('signing out ends the session and forgets what was shown [442, 458, 459]', as
 });
 
 it('a page that the browser brings back asks again who is there [459]', async () => {
-  const portal = openPortal('/student/dashboard');
+  const portal = openScreen('/student/dashboard');
   await welcome();
   answer('get', '/api/student/profile', {}, 401);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { StudentReview } from '../../features/reviews/api/student-reviews';
-import { answer, callsOf, openPortal, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, callsOf, withPortalApi } from '../../testing/portal';
 import { sampleFeedback, sampleProfile } from '../../testing/sample-portal';
 
 withPortalApi();
@@ -9,7 +10,7 @@ const card = async () => within((await screen.findByRole('heading', { level: 2, 
 
 it('shows each session as a card with its video and its words [526, 527, 528, 531, 533]', async () => {
   answer('get', '/api/student/feedback', [sampleFeedback, { ...sampleFeedback, id: 'other', title: 'Boof' }]);
-  openPortal('/student/feedback');
+  openScreen('/student/feedback');
   const shown = await card();
   expect(shown.getByTitle(/feedback video/i)).toHaveAttribute('src', 'https://www.loom.com/embed/0123456789abcdef0123456789abcdef');
   expect(shown.getByText(/Head last\.\s+Look at the paddle\./)).toBeVisible();
@@ -24,7 +25,7 @@ it('is searched by words once there is much of it', async () => {
     '/api/student/feedback',
     titles.map((title) => ({ ...sampleFeedback, id: title, title })),
   );
-  const { user } = openPortal('/student/feedback');
+  const { user } = openScreen('/student/feedback');
   await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'head brace');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Low brace']);
   expect(screen.getByText('1 of 5 found')).toBeVisible();
@@ -37,7 +38,7 @@ it('has one player at once however much was said, the others when they are press
     ...many,
     { ...sampleFeedback, id: 'mine', title: 'Mine', feedbackLoomUrl: null, videoLink: file },
   ]);
-  const { user } = openPortal('/student/feedback');
+  const { user } = openScreen('/student/feedback');
   const players = () => screen.getAllByTitle(/feedback video/i).map(({ title }) => title);
   await screen.findByRole('heading', { level: 2, name: 'Roll 0' });
   expect(players()).toEqual(['Feedback video: Roll 0']);
@@ -68,7 +69,7 @@ it.each([
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled.push(this);
   };
-  openPortal(`/student/feedback?open=${open}`);
+  openScreen(`/student/feedback?open=${open}`);
   const wanted = (await screen.findByRole('heading', { level: 2, name: 'Ferry' })).closest('li');
   expect(wanted).toHaveAttribute('aria-current', 'true');
   await waitFor(() => expect(scrolled).toEqual([wanted]));
@@ -78,7 +79,7 @@ it.each([
 
 it('says when what was delivered was corrected', async () => {
   answer('get', '/api/student/feedback', [{ ...sampleFeedback, feedbackSubmittedAt: '2026-11-05T12:00:00Z' }]);
-  openPortal('/student/feedback');
+  openScreen('/student/feedback');
   expect((await card()).getByText(/Answered Nov 2, 2026 · corrected on Nov 5, 2026/)).toBeVisible();
   const before = (await card()).getByRole('link', { name: 'Read what was said before' });
   expect(before).toHaveAttribute('href', `/student/reviews/${sampleFeedback.submissionId}`);
@@ -89,7 +90,7 @@ it('has a file button only where there is a file [529]', async () => {
     sampleFeedback,
     { ...sampleFeedback, id: 'other', title: 'Boof', feedbackVideoPath: '/api/files/boof.mp4' },
   ]);
-  openPortal('/student/feedback');
+  openScreen('/student/feedback');
   await card();
   const buttons = screen.getAllByRole('link', { name: 'Open the feedback file' });
   expect(buttons.map((button) => button.getAttribute('href'))).toEqual(['/api/files/boof.mp4']);
@@ -99,7 +100,7 @@ it('makes no link of what is no web address [529]', async () => {
   answer('get', '/api/student/feedback', [
     { ...sampleFeedback, feedbackLoomUrl: 'javascript:alert(1)', feedbackVideoPath: '//evil.example/x', videoLink: null },
   ]);
-  openPortal('/student/feedback');
+  openScreen('/student/feedback');
   const shown = await card();
   expect(shown.queryByRole('link')).not.toBeInTheDocument();
   expect(shown.queryByTitle(/feedback video/i)).not.toBeInTheDocument();
@@ -107,12 +108,12 @@ it('makes no link of what is no web address [529]', async () => {
 
 it('written words stay text', async () => {
   answer('get', '/api/student/feedback', [{ ...sampleFeedback, feedbackNotes: '<img src=x onerror=alert(1)>' }]);
-  openPortal('/student/feedback');
+  openScreen('/student/feedback');
   expect((await card()).getByText('<img src=x onerror=alert(1)>')).toBeVisible();
 });
 
 it('with nothing yet it leads to the first video, and says how long an answer takes [530, 534]', async () => {
-  openPortal('/student/feedback');
+  openScreen('/student/feedback');
   expect(await screen.findByText('Nothing in the water yet: send your first video')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Submit your first video' })).toHaveAttribute('href', '/student/submit');
   expect(screen.getAllByText(/24–\u206048 hours/)[0]).toBeVisible();
@@ -120,7 +121,7 @@ it('with nothing yet it leads to the first video, and says how long an answer ta
 
 it('a failure can be tried again', async () => {
   answer('get', '/api/student/feedback', {}, 500);
-  const { user } = openPortal('/student/feedback');
+  const { user } = openScreen('/student/feedback');
   await screen.findByText('Your feedback could not be loaded');
   answer('get', '/api/student/feedback', [sampleFeedback]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -130,7 +131,7 @@ it('a failure can be tried again', async () => {
 it('what has been shown is told to be seen, once', async () => {
   answer('get', '/api/student/feedback', [sampleFeedback]);
   answer('get', '/api/student/profile', { ...sampleProfile, feedbackSeenAt: null });
-  openPortal('/student/feedback');
+  openScreen('/student/feedback');
   await card();
   await waitFor(() => expect(callsOf('/api/student/feedback/seen')).toHaveLength(1));
   await waitFor(() => expect(callsOf('/api/student/profile')).toHaveLength(2));
@@ -168,7 +169,7 @@ it('a review that is opened is seen, and that alone: the others stay news', asyn
   for (const id of [first, second]) answer('get', `/api/student/reviews/${id}`, review(id));
   const seen = (id: string) => `/api/student/feedback/${id}/seen`;
   for (const id of [first, second]) answer('post', seen(id), {});
-  const portal = openPortal(`/student/reviews/${first}`);
+  const portal = openScreen(`/student/reviews/${first}`);
   await screen.findByRole('heading', { name: 'Review: Review f1' });
   await waitFor(() => expect(callsOf(seen(first))).toHaveLength(1));
   expect(callsOf(seen(second))).toEqual([]);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, bodyOf, expectSummary, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, bodyOf, expectSummary, typeInto, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -9,7 +10,7 @@ const broken = { state: 'broken', title: 'Ferry', problem: 'This video is privat
 describe('the page of a mail about a broken link', () => {
   const open = (body: object = broken, status = 200) => {
     answer('get', CALL, body as never, status);
-    return openPortal('/student/fix-link?token=t1');
+    return openScreen('/student/fix-link?token=t1');
   };
 
   it('says what is wrong, and takes another link', async () => {
@@ -45,7 +46,7 @@ describe('the page of a mail about a broken link', () => {
   });
 
   it('leads to the sign-in without a token', async () => {
-    const { at } = openPortal('/student/fix-link');
+    const { at } = openScreen('/student/fix-link');
     await waitFor(() => expect(at()).toBe('/student/login'));
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FriendCode } from '../../features/payments/api/get-friend-codes';
-import { answer, callsOf, openPortal, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, callsOf, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -20,13 +21,13 @@ it.each([
   [{ status: 'expired' as const, expiresAt: '2026-11-02T12:00:00Z' }, 'Expired', 'On Nov 2, 2026'],
 ])('a code for a friend with %j says what became of it and when [T40]', async (more, state, day) => {
   answer('get', CODES, [{ ...code, ...more }]);
-  openPortal('/student/dashboard');
+  openScreen('/student/dashboard');
   const codes = within(await screen.findByRole('region', { name: TITLE }));
   for (const words of [code.code, state, day]) expect(codes.getByText(words)).toBeVisible();
 });
 
 it('codes are not mentioned where there are none', async () => {
-  openPortal('/student/dashboard');
+  openScreen('/student/dashboard');
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(callsOf(CODES)).toHaveLength(1));
   expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
@@ -34,7 +35,7 @@ it('codes are not mentioned where there are none', async () => {
 
 it('codes can be asked for again when they could not be loaded', async () => {
   answer('get', CODES, {}, 500);
-  const { user } = openPortal('/student/dashboard');
+  const { user } = openScreen('/student/dashboard');
   const panel = within(await screen.findByRole('region', { name: TITLE }));
   expect(panel.getByText('Your codes could not be loaded')).toBeVisible();
   answer('get', CODES, [code]);

@@ -1,17 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { faultsOf } from '../../testing/faults';
-import {
-  answer,
-  bodyOf,
-  callsOf,
-  expectSummary,
-  expectToast,
-  openPortal,
-  signedInStudent,
-  typeInto,
-  withPortalApi,
-} from '../../testing/portal';
+import { openInFrame, openScreen } from '../../testing/open-screen';
+import { answer, bodyOf, callsOf, expectSummary, expectToast, signedInStudent, typeInto, withPortalApi } from '../../testing/portal';
 import { intakeFields, toSubmission } from '../../features/intake/intake.rules';
 import { intakeSchema } from '../../features/intake/intake.schema';
 
@@ -31,8 +22,8 @@ const last = {
   submittedAt: '2026-11-01T12:00:00Z',
 };
 
-const open = async (path = '/student/intake') => {
-  const portal = openPortal(path);
+const open = async (path = '/student/intake', openPath = openScreen) => {
+  const portal = openPath(path);
   await screen.findByLabelText('Paddling goals');
   return { ...portal, send: () => portal.user.click(screen.getByRole('button', { name: /submit intake form|update my intake/i })) };
 };
@@ -145,7 +136,7 @@ it('the rules: nine characters of goals are too few, ten are enough; five friend
 it('an invitation opens it without a session, and goes along with the answers', async () => {
   answer('get', '/api/student/profile', {}, 401);
   answer('post', PATH, {}, 201);
-  const portal = await open('/student/intake?invite=signed');
+  const portal = await open('/student/intake?invite=signed', openInFrame);
   expect(screen.queryByRole('navigation', { name: 'Student portal' })).not.toBeInTheDocument();
   expect(callsOf(`${PATH}?invite=signed`)).toHaveLength(1);
   fireEvent.change(screen.getByRole('combobox', { name: 'Playboating' }), { target: { value: '1' } });
@@ -181,14 +172,14 @@ it('a session that ended elsewhere costs nothing: the page says so, and leads to
 
 it('a signed-in student needs no invitation', async () => {
   answer('get', '/api/auth/check', signedInStudent);
-  await open('/student/intake?invite=signed');
+  await open('/student/intake?invite=signed', openInFrame);
   expect(screen.getByRole('navigation', { name: 'Student portal' })).toBeVisible();
   expect(callsOf(PATH)).toHaveLength(1);
 });
 
 it('an invitation that has run out leads to the sign-in', async () => {
   answer('get', PATH, { error: 'This invitation is invalid or expired.' }, 401);
-  const portal = openPortal('/student/intake?invite=old');
+  const portal = openScreen('/student/intake?invite=old');
   await waitFor(() => expect(portal.at()).toBe('/student/login'));
 });
 

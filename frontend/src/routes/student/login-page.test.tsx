@@ -2,18 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { profileQuery } from '../../features/students/api/get-profile';
 import { isFramed } from '../../lib/frame';
 import { rememberModule } from '../../lib/return-to-module';
-import {
-  answer,
-  asked,
-  bodyOf,
-  callsOf,
-  expectSummary,
-  expectToast,
-  openPortal,
-  signedInStudent,
-  typeInto,
-  withPortalApi,
-} from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, asked, bodyOf, callsOf, expectSummary, expectToast, signedInStudent, typeInto, withPortalApi } from '../../testing/portal';
 import { sampleModules } from '../../testing/sample-course';
 import { sampleProfile } from '../../testing/sample-portal';
 
@@ -21,14 +11,14 @@ jest.mock('../../lib/frame', () => ({ isFramed: jest.fn(() => false) }));
 
 withPortalApi();
 
-const fill = async ({ user }: ReturnType<typeof openPortal>, email: string, password: string) => {
+const fill = async ({ user }: ReturnType<typeof openScreen>, email: string, password: string) => {
   await typeInto('Email', email);
   await typeInto('Password', password);
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
 };
 
 it('shows a form with links to the forgotten password and to registration [403, 404, 405]', async () => {
-  openPortal('/student/login');
+  openScreen('/student/login');
   expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'email');
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   expect(screen.getByRole('link', { name: /forgot your password/i })).toHaveAttribute('href', '/student/forgot-password');
@@ -40,20 +30,20 @@ it.each([
   ['an email of blanks', '   ', 'secret1'],
   ['a password of blanks', 'ana@paddle.example', '   '],
 ])('sends nothing for %s [407, 408]', async (_, email, password) => {
-  await fill(openPortal('/student/login'), email, password);
+  await fill(openScreen('/student/login'), email, password);
   await expectSummary('Missing Information', 'Please fill in all fields');
   expect(callsOf('/api/student/login')).toEqual([]);
 });
 
 it('tells everybody where somebody without a password finds one', async () => {
-  openPortal('/student/login');
+  openScreen('/student/login');
   expect(await screen.findByText(/no password yet\? The link to set one is in your welcome email/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Send the link again' })).toHaveAttribute('href', '/student/forgot-password');
 });
 
 it('sends the email trimmed and in lower case, the password as typed, and goes to the dashboard [409, 410, 411, 412, 417]', async () => {
   answer('post', '/api/student/login', { student: { firstName: 'Ana' } });
-  const portal = openPortal('/student/login');
+  const portal = openScreen('/student/login');
   portal.queryClient.setQueryData(profileQuery.queryKey, { ...sampleProfile, firstName: 'Somebody else' });
   await fill(portal, '  Ana@Paddle.Example ', ' Secret 1 ');
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ana' })).toBeVisible();
@@ -63,14 +53,14 @@ it('sends the email trimmed and in lower case, the password as typed, and goes t
 
 it('says why the server refused, and keeps what was typed [413, 414]', async () => {
   answer('post', '/api/student/login', { error: 'Too many tries. Please wait a minute.' }, 429);
-  await fill(openPortal('/student/login'), 'ana@paddle.example', 'wrong-one');
+  await fill(openScreen('/student/login'), 'ana@paddle.example', 'wrong-one');
   await expectToast('Login Failed', 'Too many tries. Please wait a minute.');
   expect(screen.getByLabelText('Email')).toHaveValue('ana@paddle.example');
 });
 
 it('has words of its own where the server sent none [415]', async () => {
   answer('post', '/api/student/login', {}, 401);
-  await fill(openPortal('/student/login'), 'ana@paddle.example', 'wrong-one');
+  await fill(openScreen('/student/login'), 'ana@paddle.example', 'wrong-one');
   await expectToast('Login Failed', 'Invalid email or password');
 });
 
@@ -80,7 +70,7 @@ it('returns once to the module that asked for the sign-in [416]', async () => {
   answer('get', '/api/module-progress', []);
   answer('get', '/api/student/practicals', { perPeriod: 2, left: 2, subscribed: true, renewsAt: null });
   rememberModule('04-forward-stroke');
-  const portal = openPortal('/student/login');
+  const portal = openScreen('/student/login');
   await fill(portal, 'ana@paddle.example', 'secret1');
   await waitFor(() => expect(portal.at()).toBe('/module.html?id=04-forward-stroke'));
   expect(await screen.findByRole('heading', { name: 'The Forward Stroke' })).toBeVisible();
@@ -89,7 +79,7 @@ it('returns once to the module that asked for the sign-in [416]', async () => {
 
 it('goes back to the page that somebody had to leave, with what it asked for', async () => {
   answer('get', '/api/student/profile', {}, 401);
-  const portal = openPortal('/student/progress?from=mail');
+  const portal = openScreen('/student/progress?from=mail');
   await waitFor(() => expect(portal.at()).toBe('/student/login'));
   answer('get', '/api/student/profile', sampleProfile);
   answer('post', '/api/student/login', { student: { firstName: 'Ana' } });
@@ -102,27 +92,27 @@ it('goes back to the page that somebody had to leave, with what it asked for', a
 it('takes no address for a module [416]', async () => {
   sessionStorage.setItem('returnToModule', '//evil.example');
   answer('post', '/api/student/login', { student: { firstName: 'Ana' } });
-  const portal = openPortal('/student/login');
+  const portal = openScreen('/student/login');
   await fill(portal, 'ana@paddle.example', 'secret1');
   await waitFor(() => expect(portal.at()).toBe('/student/dashboard'));
 });
 
 it('inside a frame it offers a new tab [406]', async () => {
   jest.mocked(isFramed).mockReturnValueOnce(true);
-  openPortal('/student/login');
+  openScreen('/student/login');
   const hint = await screen.findByRole('alert');
   expect(within(hint).getByRole('link', { name: /open in a new tab/i })).toHaveAttribute('target', '_blank');
 });
 
 it('outside a frame there is no hint [406]', async () => {
-  openPortal('/student/login');
+  openScreen('/student/login');
   await screen.findByLabelText('Email');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('leads whoever is signed in to the dashboard', async () => {
   answer('get', '/api/auth/check', signedInStudent);
-  const portal = openPortal('/student/login');
+  const portal = openScreen('/student/login');
   await waitFor(() => expect(portal.at()).toBe('/student/dashboard'));
 });
 
@@ -135,14 +125,14 @@ it.each([
   '/student/intake',
 ])('a visitor of %s is led to the sign-in [419, 788]', async (path) => {
   answer('get', '/api/student/profile', { error: 'Please sign in' }, 401);
-  const portal = openPortal(path);
+  const portal = openScreen(path);
   await waitFor(() => expect(portal.at()).toBe('/student/login'));
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
 it('another failure than 401 leads nowhere and can be tried again', async () => {
   answer('get', '/api/student/profile', {}, 500);
-  const portal = openPortal('/student/feedback');
+  const portal = openScreen('/student/feedback');
   expect(await screen.findByText('Your account could not be loaded')).toBeVisible();
   answer('get', '/api/student/profile', sampleProfile);
   await portal.user.click(screen.getByRole('button', { name: 'Try again' }));

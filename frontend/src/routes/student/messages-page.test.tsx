@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { http, HttpResponse } from 'msw';
 import type { Message, OwnThreadPart } from '../../features/messages/api/message-types';
 import { threadQuery } from '../../features/messages/api/student-messages';
-import { answer, api, asked, bodyOf, callsOf, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { openInFrame, openScreen } from '../../testing/open-screen';
+import { answer, api, asked, bodyOf, callsOf, typeInto, withPortalApi } from '../../testing/portal';
 import { sampleProfile, sampleSubmission } from '../../testing/sample-portal';
 
 withPortalApi();
@@ -27,10 +28,10 @@ const thread = (messages: Message[], more: Partial<OwnThreadPart> = {}): OwnThre
   ...{ messages, hasEarlier: false, unread: 0, readByOther: 0, waitingSince: null, dueAt: null, awayUntil: null, isPromised: true },
   ...more,
 });
-const open = (given: OwnThreadPart = thread([]), query = '') => {
+const open = (given: OwnThreadPart = thread([]), query = '', openPath = openScreen) => {
   answer('get', '/api/messages', given);
   answer('post', '/api/messages/read', {});
-  return openPortal(`/student/messages${query}`);
+  return openPath(`/student/messages${query}`);
 };
 const field = () => screen.findByLabelText('Your message');
 const sent = () => asked.filter(({ method, path }) => method === 'POST' && path === '/api/messages').map(({ body }) => body);
@@ -209,7 +210,7 @@ it('a session that ended elsewhere leads to the sign-in, and keeps what was type
 
 it('signing out drops what was typed', async () => {
   answer('post', '/api/student/logout', { success: true });
-  const portal = open();
+  const portal = open(undefined, '', openInFrame);
   await typeInto('Your message', 'For nobody else');
   expect(localStorage.getItem(DRAFT)).toContain('For nobody else');
   await portal.user.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -296,7 +297,7 @@ it('where no answer is promised it says so in one line, and of the coach’s ret
 
 it('a failure can be tried again', async () => {
   answer('get', '/api/messages', {}, 500);
-  const { user } = openPortal('/student/messages');
+  const { user } = openScreen('/student/messages');
   await screen.findByText('Your messages could not be loaded');
   answer('get', '/api/messages', thread([message(1)]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -305,7 +306,7 @@ it('a failure can be tried again', async () => {
 
 it('the page that sends videos says that the coach is away', async () => {
   answer('get', '/api/messages/news', { unread: 0, awayUntil: '2026-12-02T12:00:00Z' });
-  openPortal('/student/submit');
+  openScreen('/student/submit');
   expect(await screen.findByText(/Your coach is away until Wednesday, December 2/)).toBeVisible();
 });
 

@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { takeModulePath } from '../../lib/return-to-module';
 import { readToasts } from '../../components/toast/toast-store';
-import { answer, asked, bodyOf, callsOf, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, asked, bodyOf, callsOf, expectToast, typeInto, withPortalApi } from '../../testing/portal';
 import { sampleModules, sampleProgress } from '../../testing/sample-course';
 
 withPortalApi();
@@ -29,12 +30,12 @@ const graded = (right: number[]) => ({
   })),
 });
 const open = async (path = PATH) => {
-  const portal = openPortal(path);
+  const portal = openScreen(path);
   await screen.findByRole('heading', { level: 1, name: 'The Forward Stroke' });
   await screen.findByRole('heading', { name: 'Practical video' });
   return portal;
 };
-const takeAll = async ({ user }: ReturnType<typeof openPortal>) => {
+const takeAll = async ({ user }: ReturnType<typeof openScreen>) => {
   for (const [index, { question, options }] of FORWARD.quiz.entries()) {
     await user.click(within(await screen.findByRole('group', { name: question })).getByRole('radio', { name: options[index % 3]! }));
     await user.click(screen.getByRole('button', { name: index === 2 ? 'Check my answers' : 'Next question' }));
@@ -65,13 +66,13 @@ it.each([
 });
 
 it('has no quiz where the module has none [508]', async () => {
-  openPortal('/module.html?id=25-module');
+  openScreen('/module.html?id=25-module');
   await screen.findByRole('heading', { name: 'Practical video' });
   expect(screen.queryByRole('heading', { name: 'Quiz' })).toBeNull();
 });
 
 it.each(['99-unheard-of', '', '<script>', '../../etc/passwd'])('says so of an unknown id %p [506]', async (id) => {
-  openPortal(`/module.html?id=${encodeURIComponent(id)}`);
+  openScreen(`/module.html?id=${encodeURIComponent(id)}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such module' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All modules' })).toHaveAttribute('href', '/student/modules');
 });
@@ -337,7 +338,7 @@ describe('the practical video', () => {
 
 it('leads a visitor to the sign-in, which leads back to this module, once [512, 416]', async () => {
   answer('get', '/api/student/profile', { error: 'Please sign in' }, 401);
-  const { at } = openPortal(PATH);
+  const { at } = openScreen(PATH);
   await waitFor(() => expect(at()).toBe('/student/login'));
   expect(sessionStorage.getItem('returnToModule')).toBe(FORWARD.id);
   expect(takeModulePath()).toBe(PATH);
@@ -347,14 +348,14 @@ it('leads a visitor to the sign-in, which leads back to this module, once [512, 
 
 it('remembers nothing that is no module id', async () => {
   answer('get', '/api/student/profile', { error: 'Please sign in' }, 401);
-  const { at } = openPortal('/module.html?id=https%3A%2F%2Fevil.example');
+  const { at } = openScreen('/module.html?id=https%3A%2F%2Fevil.example');
   await waitFor(() => expect(at()).toBe('/student/login'));
   expect(sessionStorage.getItem('returnToModule')).toBeNull();
 });
 
 it('a failure can be tried again [506]', async () => {
   answer('get', '/api/modules', {}, 500);
-  const { user } = openPortal(PATH);
+  const { user } = openScreen(PATH);
   await screen.findByText('The module could not be loaded');
   answer('get', '/api/modules', sampleModules);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

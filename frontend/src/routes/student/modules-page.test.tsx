@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { answer, callsOf, openPortal, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, callsOf, withPortalApi } from '../../testing/portal';
 import { sampleModules, sampleProgress } from '../../testing/sample-course';
 
 withPortalApi();
@@ -30,11 +31,11 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  const portal = openPortal('/student/modules');
+  const portal = openScreen('/student/modules');
   await screen.findByRole('tab', { name: 'Overview' });
   return portal;
 };
-const tab = async ({ user }: ReturnType<typeof openPortal>, name: string) => {
+const tab = async ({ user }: ReturnType<typeof openScreen>, name: string) => {
   await user.click(screen.getByRole('tab', { name }));
   return within(screen.getByRole('tabpanel', { hidden: false }));
 };
@@ -125,13 +126,13 @@ it('gives the certificate once it is earned', async () => {
 describe('asks again', () => {
   const hidden = (value: boolean) => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(value ? 'hidden' : 'visible');
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   };
   const calls = () => callsOf('/api/module-progress').length;
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const openTimed = async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-    openPortal('/student/modules');
+    openScreen('/student/modules');
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Overview' })).toBeInTheDocument());
   };
   afterEach(() => {

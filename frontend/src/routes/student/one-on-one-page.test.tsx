@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { answer, bodyOf, expectSummary, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, bodyOf, expectSummary, expectToast, typeInto, withPortalApi } from '../../testing/portal';
 import { sampleOneOnOne } from '../../testing/sample-one-on-one';
 
 withPortalApi();
@@ -9,7 +10,7 @@ const { id } = sampleOneOnOne;
 
 it('asks with a wish and a time, says who is answered first, and shows the request', async () => {
   answer('post', PATH, [sampleOneOnOne]);
-  const { user } = openPortal('/student/one-on-one');
+  const { user } = openScreen('/student/one-on-one');
   await screen.findByRole('form', { name: 'Ask for a 1-on-1' });
   expect(screen.getByText('You are a member: your request is answered before those of others.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ask for a 1-on-1' }));
@@ -28,7 +29,7 @@ it('shows an offer with its time, place and price, and withdraws it', async () =
   const offered = { ...sampleOneOnOne, state: 'offered' as const, isPayable: true, word: 'Bring the short boat.', offer };
   answer('get', PATH, [offered]);
   answer('post', `${PATH}/${id}/withdraw`, [{ ...offered, state: 'withdrawn', isPayable: false }]);
-  const { user } = openPortal('/student/one-on-one');
+  const { user } = openScreen('/student/one-on-one');
   expect(await screen.findByRole('button', { name: 'Pay $180' })).toBeEnabled();
   expect(screen.getByText(`${offer.when}, 120 minutes`)).toBeVisible();
   expect(screen.getByText(`Kept for you until ${offer.until}. It is yours once it is paid.`)).toBeVisible();
@@ -41,7 +42,7 @@ it('shows an offer with its time, place and price, and withdraws it', async () =
 it('says why an offer can’t be paid any more', async () => {
   answer('get', PATH, [{ ...sampleOneOnOne, state: 'offered', isPayable: true, offer }]);
   answer('post', `${PATH}/${id}/pay`, { error: 'This offer can’t be paid any more.', code: 'OFFER_OVER' }, 410);
-  const { user } = openPortal('/student/one-on-one');
+  const { user } = openScreen('/student/one-on-one');
   await user.click(await screen.findByRole('button', { name: 'Pay $180' }));
   await expectToast('Error', 'This offer can’t be paid any more.');
 });
@@ -52,7 +53,7 @@ it.each([
   ['canceled', { paidCents: 18_000, refundedCents: 0 }, '$180 goes back to the card, unless the bank has given it back already.'],
 ] as const)('of one that is %s says what became of the money', async (state, more, text) => {
   answer('get', PATH, [{ ...sampleOneOnOne, offer, ...more, state }]);
-  openPortal('/student/one-on-one');
+  openScreen('/student/one-on-one');
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Calendar file' }) !== null).toBe(state === 'booked');
 });
@@ -62,7 +63,7 @@ it.each([
   ['over', '2026-01-13T15:00:00Z', ['Ask for a 1-on-1', 'Asked Nov 20, 2026']],
 ])('has a booked one that is %s where it belongs: what comes stands above the form', async (_, startsAt, order) => {
   answer('get', PATH, [{ ...sampleOneOnOne, state: 'booked', offer: { ...offer, startsAt } }]);
-  openPortal('/student/one-on-one');
+  openScreen('/student/one-on-one');
   await screen.findByRole('form', { name: 'Ask for a 1-on-1' });
   const main = within(screen.getByRole('main'));
   expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(order);
@@ -80,7 +81,7 @@ const offer = {
 it('is found from the dashboard, with how it stands, until it is over', async () => {
   const over = { ...sampleOneOnOne, id: 'o2', state: 'booked', offer: { ...offer, startsAt: '2025-03-13T15:00:00Z', when: 'Last year' } };
   answer('get', PATH, [over, { ...sampleOneOnOne, state: 'booked', offer: { ...offer, startsAt: '2099-03-13T15:00:00Z' } }]);
-  openPortal('/student/dashboard');
+  openScreen('/student/dashboard');
   const panel = within((await screen.findByRole('heading', { name: '1-on-1' })).closest('section')!);
   expect(await panel.findByText(offer.when)).toBeVisible();
   expect(panel.getByRole('link', { name: 'See your 1-on-1' })).toHaveAttribute('href', '/student/one-on-one');

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, bodyOf, callsOf, expectSummary, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, bodyOf, callsOf, expectSummary, expectToast, typeInto, withPortalApi } from '../../testing/portal';
 import { sampleProfile } from '../../testing/sample-portal';
 
 withPortalApi();
 
 describe('forgot password', () => {
   const ask = async (email = ' Ana@Paddle.Example ') => {
-    const portal = openPortal('/student/forgot-password');
+    const portal = openScreen('/student/forgot-password');
     await typeInto('Email', email);
     await portal.user.click(screen.getByRole('button', { name: 'Send reset link' }));
     return portal;
@@ -41,7 +42,7 @@ describe('forgot password', () => {
 
 describe('a new password by link', () => {
   const choose = async (path: string, button: string, password = 'river12', confirm = password) => {
-    const portal = openPortal(path);
+    const portal = openScreen(path);
     await typeInto('New password', password);
     await typeInto('Confirm new password', confirm);
     await portal.user.click(screen.getByRole('button', { name: button }));
@@ -51,7 +52,7 @@ describe('a new password by link', () => {
   it.each(['/student/reset-password', '/student/set-password', '/student/confirm-email'])(
     '%s without a token leads to the sign-in [598]',
     async (path) => {
-      const portal = openPortal(path);
+      const portal = openScreen(path);
       await expectToast('Invalid Link');
       await waitFor(() => expect(portal.at()).toBe('/student/login'));
     },
@@ -139,7 +140,7 @@ describe('a new password by link', () => {
 
 describe('change password', () => {
   const change = async (current = 'old river', next = 'new river', confirm = next) => {
-    const portal = openPortal('/student/change-password');
+    const portal = openScreen('/student/change-password');
     await typeInto('Current password', current);
     await typeInto('New password', next);
     await typeInto('Confirm new password', confirm);
@@ -148,7 +149,7 @@ describe('change password', () => {
   };
 
   it('has three hidden fields that one switch shows, tips, and a way out [607, 608, 609, 610]', async () => {
-    const portal = openPortal('/student/change-password');
+    const portal = openScreen('/student/change-password');
     const labels = ['Current password', 'New password', 'Confirm new password'];
     for (const label of labels) expect(await screen.findByLabelText(label)).toHaveAttribute('type', 'password');
     await portal.user.click(screen.getByRole('checkbox', { name: 'Show passwords' }));
@@ -189,7 +190,7 @@ describe('change password', () => {
 
 describe('the password helper', () => {
   const help = async (email = 'ana@paddle.example', password = 'river12', confirm = password) => {
-    const portal = openPortal('/password-reset-helper');
+    const portal = openScreen('/password-reset-helper');
     await typeInto('Student’s email', email);
     await typeInto('New password', password);
     await typeInto('Confirm new password', confirm);
@@ -242,7 +243,7 @@ describe('the password helper', () => {
 describe('confirming an email', () => {
   it('takes a press, not a visit', async () => {
     answer('post', '/api/student/confirm-email', { success: true });
-    const { user } = openPortal('/student/confirm-email?token=abc');
+    const { user } = openScreen('/student/confirm-email?token=abc');
     await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
     expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
     expect(callsOf('/api/student/confirm-email')).toHaveLength(1);
@@ -250,7 +251,7 @@ describe('confirming an email', () => {
 
   it('by a link that can do nothing any more says where another is, and asks for no other press', async () => {
     answer('post', '/api/student/confirm-email', { error: 'This confirmation link is invalid or expired.' }, 400);
-    const { user } = openPortal('/student/confirm-email?token=old');
+    const { user } = openScreen('/student/confirm-email?token=old');
     await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
     await expectToast('Invalid Link', 'This confirmation link is invalid or expired.');
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
@@ -259,7 +260,7 @@ describe('confirming an email', () => {
 
   it('a visitor signs in on the spot, and the press is not lost', async () => {
     answer('post', '/api/student/confirm-email', {}, 401);
-    const { user } = openPortal('/student/confirm-email?token=abc');
+    const { user } = openScreen('/student/confirm-email?token=abc');
     await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
     await typeInto('Email', 'ana@paddle.example');
     await typeInto('Password', 'river12');

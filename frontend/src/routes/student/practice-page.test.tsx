@@ -5,7 +5,8 @@ import type { Drill, GivenDrill, Practice } from '../../features/practice/api/ge
 import { dayOf, dayPlus, mondayOf, weekdayOf } from '../../features/practice/practice-days.rules';
 import { forgetTicks } from '../../features/practice/tick-queue';
 import { now } from '../../lib/clock';
-import { answer, api, asked, callsOf, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { openInFrame, openScreen } from '../../testing/open-screen';
+import { answer, api, asked, callsOf, expectToast, typeInto, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -44,7 +45,7 @@ afterEach(() => act(() => forgetTicks()));
 const board = async () => within(await screen.findByRole('group', { name: 'Silent catch: days of this week' }));
 
 it('says honestly that there is nothing from the coach yet, and has the drills of the modules', async () => {
-  openPortal('/student/practice');
+  openScreen('/student/practice');
   expect(await screen.findByText('No drills from your coach yet')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'See Remote Coaching' })).toBeNull();
   expect(await screen.findByText('Bury the blade before you pull.')).toBeInTheDocument();
@@ -53,7 +54,7 @@ it('says honestly that there is nothing from the coach yet, and has the drills o
 
 it('says without a plan with what drills come', async () => {
   practice({ subscribed: false });
-  openPortal('/student/practice');
+  openScreen('/student/practice');
   expect(await screen.findByText('Drills made for you come with Remote Coaching')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See Remote Coaching' })).toHaveAttribute('href', '/remote-coaching');
 });
@@ -61,7 +62,7 @@ it('says without a plan with what drills come', async () => {
 it('shows what the coach gave: how often, until when, what was done this week, the streak [011, 439]', async () => {
   const monday = mondayOf(today);
   practice({ given: [given({ ticks: [{ id: 'a', doneOn: monday, note: null }] })], days: [dayPlus(monday, -7), monday] });
-  openPortal('/student/practice');
+  openInFrame('/student/practice');
   expect((await board()).getByRole('button', { name: new RegExp(`^Monday`) })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('1 of 3 this week')).toBeVisible();
   expect(screen.getByText(/^3 days a week until/)).toBeVisible();
@@ -71,13 +72,13 @@ it('shows what the coach gave: how often, until when, what was done this week, t
 
 it('keeps what is over apart', async () => {
   practice({ given: [given({ untilDate: dayPlus(today, -1), ticks: [{ id: 'a', doneOn: dayPlus(today, -3), note: null }] })] });
-  openPortal('/student/practice');
+  openScreen('/student/practice');
   expect(await screen.findByText('Earlier drills (1)')).toBeVisible();
   expect(screen.getByText(/practiced on 1 day$/)).toBeInTheDocument();
   expect(screen.getByText('No drills from your coach just now')).toBeVisible();
 });
 
-const press = async (user: ReturnType<typeof openPortal>['user']) =>
+const press = async (user: ReturnType<typeof openScreen>['user']) =>
   user.click((await board()).getByRole('button', { name: `${weekdayOf(today)}, today` }));
 const puts = () => asked.filter(({ method }) => method === 'PUT');
 const serverTakes = (note: string | null = null) =>
@@ -94,7 +95,7 @@ const serverTakes = (note: string | null = null) =>
 it('ticks today with an id of its own, and takes a word about how it went', async () => {
   practice({ given: [given()] });
   serverTakes();
-  const { user } = openPortal('/student/practice');
+  const { user } = openScreen('/student/practice');
   await press(user);
   await waitFor(() => expect(screen.queryByText(/Kept on this device/)).toBeNull());
   expect(screen.getByText('1 of 3 this week')).toBeVisible();
@@ -109,10 +110,10 @@ it('ticks today with an id of its own, and takes a word about how it went', asyn
 it('keeps a word that was typed and not saved over a reload, until it is saved', async () => {
   practice({ given: [given({ ticks: [{ id: GIVEN, doneOn: today, note: null }] })] });
   serverTakes();
-  openPortal('/student/practice');
+  openScreen('/student/practice');
   await typeInto('How did it go? (optional)', 'Quieter');
   cleanup();
-  const { user } = openPortal('/student/practice');
+  const { user } = openScreen('/student/practice');
   expect(await screen.findByLabelText('How did it go? (optional)')).toHaveValue('Quieter');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(puts()).toHaveLength(1));
@@ -122,7 +123,7 @@ it('keeps a word that was typed and not saved over a reload, until it is saved',
 
 it('takes a tick back', async () => {
   practice({ given: [given({ ticks: [{ id: GIVEN, doneOn: today, note: null }] })] });
-  const { user } = openPortal('/student/practice');
+  const { user } = openScreen('/student/practice');
   await board();
   practice({ given: [given()] });
   api.use(http.delete(`http://localhost/api/student/practice/ticks/${GIVEN}`, () => new HttpResponse(null, { status: 204 })));
@@ -153,7 +154,7 @@ it('takes a tick back that is still on its way, after it has arrived', async () 
       }),
     ),
   );
-  const { user } = openPortal('/student/practice');
+  const { user } = openScreen('/student/practice');
   await press(user);
   expect(await screen.findByText('1 of 3 this week')).toBeVisible();
   await press(user);
@@ -168,7 +169,7 @@ it('keeps what is taken back without a connection, and takes it back once there 
   practice({ given: [given({ ticks: [{ id: GIVEN, doneOn: today, note: null }] })] });
   const path = `http://localhost/api/student/practice/ticks/${GIVEN}`;
   api.use(http.delete(path, () => HttpResponse.error()));
-  const { user } = openPortal('/student/practice');
+  const { user } = openScreen('/student/practice');
   await press(user);
   expect(await screen.findByText('Kept on this device; sent as soon as there is a connection.')).toBeVisible();
   expect(screen.getByText('0 of 3 this week')).toBeVisible();
@@ -182,7 +183,7 @@ it('keeps what is taken back without a connection, and takes it back once there 
 it('keeps a tick where there is no connection, and sends it once there is one', async () => {
   practice({ given: [given()] });
   answer('put', '/api/student/practice/ticks/:id', null, 0);
-  const { user } = openPortal('/student/practice');
+  const { user } = openScreen('/student/practice');
   await press(user);
   expect(await screen.findByText('Kept on this device; sent as soon as there is a connection.')).toBeVisible();
   expect(screen.getByText('1 of 3 this week')).toBeVisible();
@@ -196,7 +197,7 @@ it('keeps a tick where there is no connection, and sends it once there is one', 
 it('keeps showing a tick that arrives while the page asks anew: an answer from before it is asked for once more', async () => {
   practice({ given: [given()] });
   answer('put', '/api/student/practice/ticks/:id', null, 0);
-  const { user, queryClient } = openPortal('/student/practice');
+  const { user, queryClient } = openInFrame('/student/practice');
   await press(user);
   expect(await screen.findByText(/^Kept on this device/)).toBeVisible();
   let letThrough: () => void = () => undefined;
@@ -216,14 +217,14 @@ it('keeps showing a tick that arrives while the page asks anew: an answer from b
 it('says what the server did not take, and keeps it no longer', async () => {
   practice({ given: [given()] });
   answer('put', '/api/student/practice/ticks/:id', { error: 'This drill was over on that day' }, 400);
-  const { user } = openPortal('/student/practice');
+  const { user } = openScreen('/student/practice');
   await press(user);
   await expectToast('A tick was not taken', 'This drill was over on that day');
   expect(await screen.findByText('0 of 3 this week')).toBeVisible();
 });
 
 it('has what a review gave meanwhile as soon as it is opened again, or looked at again', async () => {
-  const { router } = openPortal('/student/practice');
+  const { router } = openScreen('/student/practice');
   expect(await screen.findByText('No drills from your coach yet')).toBeVisible();
   await act(() => router.navigate('/student/intake'));
   practice({ given: [given()] });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ScoredVideo } from '../../features/scoring/api/get-stroke-scores';
-import { answer, expectToast, openPortal, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, expectToast, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -28,7 +29,7 @@ const scored = (number: number, scores: Partial<ScoredVideo['scores']>, more: Pa
 
 const open = async (videos: ScoredVideo[]) => {
   answer('get', '/api/student/stroke-scores', videos);
-  openPortal('/student/progress');
+  openScreen('/student/progress');
   await screen.findByRole('heading', { level: 1, name: 'Your progress' });
 };
 const row = (region: string, name: RegExp) =>
@@ -87,7 +88,7 @@ it('without any it says where they come from [513]', async () => {
 
 it('a failure says so and can be tried again [524]', async () => {
   answer('get', '/api/student/stroke-scores', {}, 500);
-  const { user } = openPortal('/student/progress');
+  const { user } = openScreen('/student/progress');
   await screen.findByText('Failed to fetch stroke scores');
   answer('get', '/api/student/stroke-scores', []);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -96,20 +97,20 @@ it('a failure says so and can be tried again [524]', async () => {
 
 it('leads whoever is not signed in to the sign-in and says why [514, 515]', async () => {
   answer('get', '/api/student/profile', { error: 'Please sign in' }, 401);
-  const { at } = openPortal('/student/progress');
+  const { at } = openScreen('/student/progress');
   await waitFor(() => expect(at()).toBe('/student/login'));
   await expectToast('Please log in to view your progress.');
 });
 
 it('stays where the profile merely could not be had [514]', async () => {
   answer('get', '/api/student/profile', {}, 500);
-  const { at } = openPortal('/student/progress');
+  const { at } = openScreen('/student/progress');
   expect(await screen.findByText('Your account could not be loaded')).toBeVisible();
   expect(at()).toBe('/student/progress');
 });
 
 it('tells the practice streak beside the scores', async () => {
-  openPortal('/student/progress');
+  openScreen('/student/progress');
   expect(await screen.findByText('No streak yet: one day of practice begins it.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your practice' })).toHaveAttribute('href', '/student/practice');
 });

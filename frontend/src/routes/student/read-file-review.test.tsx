@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { saveFile, stillOf } from '../../features/review-player/save-still';
 import type { StudentReview } from '../../features/reviews/api/student-reviews';
 import { goOffline, goOnline, playedMedia } from '../../testing/played-media';
-import { answer, callsOf, openPortal, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, callsOf, withPortalApi } from '../../testing/portal';
 import { sampleVideoWork } from '../../testing/sample-portal';
 import { withSignals } from '../../testing/with-signals';
 
@@ -57,7 +58,7 @@ afterEach(() => jest.restoreAllMocks());
 
 /** The page, its video exact, its talk-through ready to be heard. */
 const open = async () => {
-  openPortal(`/student/reviews/${ID}`);
+  openScreen(`/student/reviews/${ID}`);
   const video = playedMedia(await screen.findByLabelText<HTMLVideoElement>('Your video: Roll', { selector: 'video' }));
   const voice = playedMedia(screen.getByLabelText<HTMLAudioElement>('Your coach talks you through it', { selector: 'audio' }));
   await waitFor(() => {

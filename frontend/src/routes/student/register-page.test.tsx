@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, bodyOf, callsOf, expectSummary, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, bodyOf, callsOf, expectSummary, typeInto, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -12,14 +13,14 @@ const person = {
 };
 
 const register = async (fields: Partial<typeof person>) => {
-  const portal = openPortal('/student/register');
+  const portal = openScreen('/student/register');
   for (const [label, text] of Object.entries({ ...person, ...fields })) await typeInto(label, text);
   await portal.user.click(screen.getByRole('button', { name: 'Create account' }));
   return portal;
 };
 
 it('asks for five things, says which email to use and how videos are handed in [420, 421, 422, 026]', async () => {
-  openPortal('/student/register');
+  openScreen('/student/register');
   for (const label of Object.keys(person)) expect(await screen.findByLabelText(label)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(/same email that you used for your payment/);
   expect(screen.getByText(/via Google Drive, Dropbox or YouTube links/)).toBeVisible();

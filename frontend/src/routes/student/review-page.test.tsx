@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { StudentReview } from '../../features/reviews/api/student-reviews';
-import { answer, openPortal, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, withPortalApi } from '../../testing/portal';
 import { sampleProfile } from '../../testing/sample-portal';
 import { withSignals } from '../../testing/with-signals';
 
@@ -45,7 +46,7 @@ const BOAT = /^Boat · 0:08/;
 
 it('of a linked video has the voice part by part, with its captions, and says which mark is spoken of', async () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  openPortal(`/student/reviews/${ID}`);
+  openScreen(`/student/reviews/${ID}`);
   const voice = await screen.findByLabelText<HTMLAudioElement>('Your coach talks you through it');
   const parts = within(screen.getByRole('group', { name: 'Parts of the talk-through' }));
   expect(parts.getByRole('button', { name: 'Part 1, 1:01.00' })).toHaveAttribute('aria-pressed', 'true');
@@ -79,7 +80,7 @@ it.each([
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled.push(this);
   };
-  openPortal(`/student/reviews/${ID}?mark=${id}`);
+  openScreen(`/student/reviews/${ID}?mark=${id}`);
   await screen.findByRole('heading', { name: 'Review: Roll' });
   expect(entry(shown)).toHaveAttribute('aria-current', 'true');
   expect(entry(other)).not.toHaveAttribute('aria-current');
@@ -91,7 +92,7 @@ it('of a file has what to fix first once, on top of the other marks', async () =
   const marks = review.marks.map((each) => ({ ...each, uploadId: file }));
   answer('get', `/api/student/reviews/${ID}`, { ...review, videoLink: `/api/files/${file}`, marks, takes: [] });
   for (const path of [`/api/files/${file}`, `/api/files/${file}/video`]) answer('get', path, {}, 404);
-  openPortal(`/student/reviews/${ID}`);
+  openScreen(`/student/reviews/${ID}`);
   await screen.findByRole('heading', { name: 'Fix this first' });
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(HEAD),
@@ -103,7 +104,7 @@ it('that came by a form alone has the coach’s own video and words, and nothing
   const loom = 'https://www.loom.com/share/0123456789abcdef0123456789abcdef';
   const beside = { feedbackLoomUrl: loom, feedbackVideoPath: '/api/files/roll.mp4' };
   answer('get', `/api/student/reviews/${ID}`, { ...review, ...beside, marks: [], takes: [], fixFirstMarkId: null, notes: 'Head last.' });
-  openPortal(`/student/reviews/${ID}`);
+  openScreen(`/student/reviews/${ID}`);
   expect(await screen.findByTitle('Feedback video: Roll')).toHaveAttribute('src', loom.replace('/share/', '/embed/'));
   expect(screen.getByRole('link', { name: 'Open the feedback file' })).toHaveAttribute('href', '/api/files/roll.mp4');
   expect(screen.getByText('Head last.')).toBeVisible();
@@ -113,7 +114,7 @@ it('that came by a form alone has the coach’s own video and words, and nothing
 it('of an answer in words has them above the video that was sent, and speaks of no marks', async () => {
   const words = { ...review, marks: [], takes: [], fixFirstMarkId: null, notes: 'Knife the blade.' };
   answer('get', `/api/student/reviews/${ID}`, words);
-  openPortal(`/student/reviews/${ID}`);
+  openScreen(`/student/reviews/${ID}`);
   const notes = await screen.findByText('Knife the blade.');
   expect(notes.compareDocumentPosition(screen.getByTitle('Roll')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.getByText(/can’t be stepped frame by frame/)).toBeVisible();
@@ -122,7 +123,7 @@ it('of an answer in words has them above the video that was sent, and speaks of 
 
 it('leads back once where there is no such review', async () => {
   answer('get', `/api/student/reviews/${ID}`, { message: 'Not found' }, 404);
-  openPortal(`/student/reviews/${ID}`);
+  openScreen(`/student/reviews/${ID}`);
   expect(await screen.findByText('There is no such review')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'All reviews' })).toHaveLength(1);
 });

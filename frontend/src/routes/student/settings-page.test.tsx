@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../api/client';
 import { dataExportQuery } from '../../features/students/api/data-export';
-import { answer, bodyOf, callsOf, expectSummary, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, bodyOf, callsOf, expectSummary, expectToast, typeInto, withPortalApi } from '../../testing/portal';
 import { sampleProfile } from '../../testing/sample-portal';
 
 withPortalApi();
@@ -19,7 +20,7 @@ const open = async ({ waiting = noChange }: { waiting?: object } = {}) => {
   answer('get', '/api/student/sessions', sessions);
   answer('get', '/api/student/export', noArchive);
   answer('get', EMAIL, waiting);
-  const portal = openPortal('/student/settings');
+  const portal = openScreen('/student/settings');
   await screen.findByLabelText('Phone (optional)');
   return { ...portal, save: () => portal.user.click(screen.getByRole('button', { name: 'Save settings' })) };
 };
@@ -29,7 +30,7 @@ it('of many sign-ins it shows the first six and how many more there are', async 
   expect(screen.getByRole('list', { name: 'Signed in' }).children).toHaveLength(sessions.length);
   const many = Array.from({ length: 9 }, (_, n) => ({ signedInAt: `2026-11-0${9 - n}T12:00:00Z`, isCurrent: n === 0, device: null }));
   answer('get', '/api/student/sessions', many);
-  openPortal('/student/settings');
+  openScreen('/student/settings');
   expect(await screen.findByText('3 more, signed in before those')).toBeVisible();
 });
 
@@ -300,7 +301,7 @@ describe('another email', () => {
     ],
   ])('%s takes a press, not a visit, and leads on to what works then', async (path, call, button, done, next) => {
     answer('post', call, { success: true });
-    const { user } = openPortal(path);
+    const { user } = openScreen(path);
     await user.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findByRole('heading', { name: done })).toBeVisible();
     expect(screen.getByRole('link', { name: next })).toBeVisible();
@@ -315,7 +316,7 @@ describe('another email', () => {
     [confirmed, 'Confirm my new email', 'confirm', 409, ['Go to your settings']],
   ])('by %s that can do nothing any more says what helps, and asks for no other press', async (path, button, call, status, ways) => {
     answer('post', `/api/student/email/${call}`, { error: 'This link is invalid or expired.' }, status);
-    const { user } = openPortal(path);
+    const { user } = openScreen(path);
     await user.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findByText('This link is invalid or expired.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Try again|Undo|Confirm/ })).toBeNull();
@@ -324,7 +325,7 @@ describe('another email', () => {
 
   it('is confirmed by another press where nobody answered', async () => {
     answer('post', '/api/student/email/confirm', { error: 'We are back in a moment. Please try again.' }, 503);
-    const { user } = openPortal(confirmed);
+    const { user } = openScreen(confirmed);
     await user.click(await screen.findByRole('button', { name: 'Confirm my new email' }));
     answer('post', '/api/student/email/confirm', { success: true });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, openPortal, withPortalApi } from '../../testing/portal';
+import { openInFrame } from '../../testing/open-screen';
+import { answer, callsOf, withPortalApi } from '../../testing/portal';
 import { keepUpload, keptRecords } from '../../testing/kept-uploads';
 import { sampleProfile } from '../../testing/sample-portal';
 
@@ -16,7 +17,7 @@ it('takes up what an earlier page was sending, whichever page is opened next: a 
   keepUpload('module:04-forward-stroke', sampleProfile.id, 'stroke.mp4');
   keepUpload('module:05-sweep', 'somebody-else', 'sweep.mp4');
   for (const id of ['submission', 'module-04-forward-stroke']) answer('get', PARTS(id), { parts: [{ partNumber: 1, size: 4 }] });
-  openPortal('/student/intake');
+  openInFrame('/student/intake');
   expect(await screen.findByText(/“roll.mp4” waits at 50% until you choose its file again\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/student/upload');
   await waitFor(() => expect(callsOf(PARTS('module-04-forward-stroke'))).toHaveLength(1));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, bodyOf, callsOf, expectSummary, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, bodyOf, callsOf, expectSummary, typeInto, withPortalApi } from '../../testing/portal';
 import { brokenSubmission, sampleSubmission } from '../../testing/sample-portal';
 
 withPortalApi();
@@ -13,14 +14,14 @@ const video = {
 };
 
 const submit = async (fields: Partial<typeof video> = {}) => {
-  const portal = openPortal('/student/submit');
+  const portal = openScreen('/student/submit');
   for (const [label, text] of Object.entries({ ...video, ...fields })) await typeInto(label, text);
   await portal.user.click(screen.getByRole('button', { name: 'Submit video' }));
   return portal;
 };
 
 it('asks for link, title, focus area and description; the focus area is a native list of eight [535, 542]', async () => {
-  openPortal('/student/submit');
+  openScreen('/student/submit');
   for (const label of Object.keys(video)) expect(await screen.findByLabelText(label)).toBeVisible();
   const areas = within(screen.getByLabelText('Focus area'))
     .getAllByRole<HTMLOptionElement>('option')
@@ -107,7 +108,7 @@ describe('a broken link', () => {
   it('is replaced on the page that the mail leads to', async () => {
     answer('get', '/api/student/video-submissions', [brokenSubmission]);
     answer('patch', call, { ...sampleSubmission, id: brokenSubmission.id });
-    const { user } = openPortal(path);
+    const { user } = openScreen(path);
     expect(await screen.findByRole('heading', { name: brokenSubmission.title })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(brokenSubmission.linkValidationError!);
     await typeInto('New video link', 'https://vimeo.com/123456');
@@ -119,18 +120,18 @@ describe('a broken link', () => {
   it('says that the coach is away', async () => {
     answer('get', '/api/messages/news', { unread: 0, awayUntil: '2126-12-02T12:00:00Z' });
     answer('get', '/api/student/video-submissions', [brokenSubmission]);
-    openPortal(path);
+    openScreen(path);
     expect(await screen.findByText(/^Your coach is away until/)).toBeVisible();
   });
 
   it('that belongs to nobody here says so', async () => {
-    openPortal(path);
+    openScreen(path);
     expect(await screen.findByText('Submission not found')).toBeVisible();
   });
 
   it('of a reviewed video needs no new one', async () => {
     answer('get', '/api/student/video-submissions', [{ ...brokenSubmission, feedbackState: 'complete' }]);
-    openPortal(path);
+    openScreen(path);
     expect(await screen.findByText('This video has been reviewed already')).toBeVisible();
   });
 });
@@ -149,7 +150,7 @@ it('names every fault at once: its title on top, a way to its field, and its own
 });
 
 it('says what the plan has left before anything is sent, and of no other form [T52, T152]', async () => {
-  openPortal('/student/submit');
+  openScreen('/student/submit');
   expect(await screen.findByText(/^1 of your 2 reviews is left: this video takes one\./)).toBeVisible();
   expect(screen.queryByRole('link', { name: /checking form/ })).not.toBeInTheDocument();
 });
@@ -157,7 +158,7 @@ it('says what the plan has left before anything is sent, and of no other form [T
 it('checks the link while one types, and waits for no check [T152]', async () => {
   answer('post', '/api/video/validate-link', { isValid: false, platform: 'YouTube', error: 'This video is private.', outcome: 'invalid' });
   answer('post', PATH, sampleSubmission, 201);
-  const { user } = openPortal('/student/submit');
+  const { user } = openScreen('/student/submit');
   for (const [label, text] of Object.entries(video)) await typeInto(label, text);
   expect(await screen.findByText('This video is private.', undefined, { timeout: 10_000 })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Submit video' }));
@@ -170,7 +171,7 @@ it('a video of which the coach wants another take says why, and takes a link or 
     takeReason: 'It is too dark.\n\nThe second roll.',
   };
   answer('get', '/api/student/video-submissions', [asked]);
-  openPortal(`/student/submit?fix=${sampleSubmission.id}`);
+  openScreen(`/student/submit?fix=${sampleSubmission.id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Send another take' })).toBeVisible();
   expect(screen.getByText(/It is too dark\.\s+The second roll\./)).toBeVisible();
   expect(await screen.findByLabelText('New video link')).toBeVisible();
@@ -185,7 +186,7 @@ it('the file of a practical’s other take is sent as a practical: as another vi
     { ...sampleSubmission, moduleId, feedbackState: 'not-started', takeAskedAt: '2026-11-22T12:00:00Z', takeReason: 'It is too dark.' },
   ]);
   answer('post', '/api/student/video-upload', {}, 503);
-  const { user } = openPortal(`/student/submit?fix=${sampleSubmission.id}`);
+  const { user } = openScreen(`/student/submit?fix=${sampleSubmission.id}`);
   const file = within(await screen.findByRole('region', { name: 'Or send the file itself' }));
   await user.upload(file.getByLabelText('Choose a video', { selector: 'input' }), new File(['film'], 'roll.mp4', { type: 'video/mp4' }));
   await waitFor(() => expect(callsOf('/api/student/video-upload')[0]?.body).toMatchObject({ purpose: 'module' }));

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goOffline, goOnline, playedMedia } from '../../testing/played-media';
-import { answer, openPortal, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, withPortalApi } from '../../testing/portal';
 import { sampleVideoWork } from '../../testing/sample-portal';
 import { withSignals } from '../../testing/with-signals';
 
@@ -28,7 +29,7 @@ afterEach(() => jest.restoreAllMocks());
 
 /** Both videos side by side, not loaded yet. */
 const open = async () => {
-  openPortal('/student/progress');
+  openScreen('/student/progress');
   await userEvent.click(await screen.findByRole('button', { name: 'Put them side by side' }));
   const side = async (name: string) => {
     const video = await screen.findByLabelText<HTMLVideoElement>(name);

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Programme, ProgrammeSummary } from '../../features/practice/api/get-training';
 import { forgetTicks } from '../../features/practice/tick-queue';
-import { answer, asked, openPortal, withPortalApi } from '../../testing/portal';
+import { openInFrame, openScreen } from '../../testing/open-screen';
+import { answer, asked, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -57,21 +58,21 @@ beforeEach(() => {
 afterEach(() => act(() => forgetTicks()));
 
 it('lists the programs with what they hold, and opens them with a plan', async () => {
-  openPortal('/student/training');
+  openScreen('/student/training');
   expect(await screen.findByText('2 weeks · 1 session')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open Winter Strength' })).toHaveAttribute('href', '/student/training/winter-strength');
 });
 
 it('says without a plan what they hold, and how they open', async () => {
   answer('get', '/api/student/programmes', { programmes: [summary], subscribed: false });
-  openPortal('/student/training');
+  openScreen('/student/training');
   expect(await screen.findByText(/^Training comes with Remote Coaching/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Open Winter Strength' })).toBeNull();
   expect(screen.getByText('Push and pull (45 min)')).toBeVisible();
 });
 
 it('shows a program week by week, what to mind first; Learn stays the place', async () => {
-  openPortal('/student/training/winter-strength');
+  openInFrame('/student/training/winter-strength');
   expect(await screen.findByRole('heading', { name: 'Week 2: Build' })).toBeVisible();
   expect(screen.getByText('Stop where it hurts.')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Push and pull' })[1]).toHaveAttribute('href', SESSION);
@@ -84,12 +85,12 @@ it.each([
   [500, 'The program could not be loaded'],
 ])('says why it does not open: %s', async (status, title) => {
   answer('get', '/api/student/programmes/winter-strength', { error: 'No' }, status);
-  openPortal('/student/training/winter-strength');
+  openScreen('/student/training/winter-strength');
   expect(await screen.findByText(title)).toBeVisible();
 });
 
 it('shows a session in the week’s dose, drawn, and ticks it', async () => {
-  const { user } = openPortal(SESSION);
+  const { user } = openScreen(SESSION);
   expect(await screen.findByText('3 × 30 s')).toBeVisible();
   expect(screen.getByRole('img', { name: 'On the knees.' })).toHaveAttribute('src', '/art/training/plank-2.svg');
   expect(screen.getByText('2 s down, 1 s held, 1 s up · rest 45 s between sets')).toBeVisible();
@@ -103,6 +104,6 @@ it('shows a session in the week’s dose, drawn, and ticks it', async () => {
 });
 
 it('has nothing at the address of a session that there is not', async () => {
-  openPortal('/student/training/winter-strength/z');
+  openScreen('/student/training/winter-strength/z');
   expect(await screen.findByText('There is nothing at this address')).toBeVisible();
 });

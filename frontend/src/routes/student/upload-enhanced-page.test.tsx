@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, bodyOf, callsOf, expectSummary, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, bodyOf, callsOf, expectSummary, typeInto, withPortalApi } from '../../testing/portal';
 import { sampleSubmission } from '../../testing/sample-portal';
 
 withPortalApi();
@@ -10,7 +11,7 @@ const LINK = 'https://youtu.be/abcdefghijk';
 const valid = { isValid: true, platform: 'YouTube', error: null, outcome: 'valid' };
 
 const open = async (fields: { link?: string; title?: string; area?: string; description?: string } = {}) => {
-  const portal = openPortal('/student/upload-enhanced');
+  const portal = openScreen('/student/upload-enhanced');
   const { link = LINK, title = 'Hip snap', area = 'strokes-techniques', description = 'Onside, flat water' } = fields;
   await typeInto('Title', title);
   await typeInto('Focus area', area);
@@ -65,7 +66,7 @@ it('says of what is no address that it is none, and never asks the server about 
 });
 
 it.each(['/student/submit', '/student/upload-enhanced'])('%s leads to sending the file instead', async (path) => {
-  openPortal(path);
+  openScreen(path);
   expect(await screen.findByRole('link', { name: 'Send the file itself' })).toHaveAttribute('href', '/student/upload');
 });
 

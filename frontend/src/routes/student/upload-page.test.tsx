@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
-import { answer, callsOf, expectSummary, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, callsOf, expectSummary, typeInto, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
 it('asks for a file, and says so where the form is sent without one [084, 564]', async () => {
-  const portal = openPortal('/student/upload');
+  const portal = openScreen('/student/upload');
   await portal.user.click(await screen.findByRole('button', { name: 'Submit video' }));
   await expectSummary('Please choose a video first', 'Title, Focus area and Description need another look.');
   await typeInto('Title', 'Hip snap');
@@ -18,6 +19,6 @@ it('asks for a file, and says so where the form is sent without one [084, 564]',
 
 it('says before a file is sent that the coach is away', async () => {
   answer('get', '/api/messages/news', { unread: 0, awayUntil: '2126-12-02T12:00:00Z' });
-  openPortal('/student/upload');
+  openScreen('/student/upload');
   expect(await screen.findByText(/^Your coach is away until/)).toBeVisible();
 });

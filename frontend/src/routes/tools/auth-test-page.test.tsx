@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, callsOf, openPortal, signedInCoach, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, callsOf, signedInCoach, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -8,7 +9,7 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 it('shows what the server and the browser know about the caller [762, 763, 764, 765, 102]', async () => {
   localStorage.setItem('coachData', '{"id":1,"name":"Cole"}');
   answer('get', '/api/auth/check', signedInCoach);
-  openPortal('/auth-test');
+  openScreen('/auth-test');
   expect(await (await part('Authentication check')).findByText(/"coachId": 1/)).toBeVisible();
   expect((await part('Stored coach data')).getByText('{"id":1,"name":"Cole"}')).toBeVisible();
   expect((await part('In a frame')).getByText('No')).toBeVisible();
@@ -17,7 +18,7 @@ it('shows what the server and the browser know about the caller [762, 763, 764, 
 
 it('asks again, leads to the coach portal and clears the storage [766, 767, 768, 769]', async () => {
   localStorage.setItem('coachData', '{"id":1,"name":"Cole"}');
-  const { user } = openPortal('/auth-test');
+  const { user } = openScreen('/auth-test');
   await (await part('Authentication check')).findByText(/"isAuthenticated": false/);
   answer('get', '/api/auth/check', signedInCoach);
   await user.click(screen.getByRole('button', { name: 'Check status' }));

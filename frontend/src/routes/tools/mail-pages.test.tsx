@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, bodyOf, callsOf, expectToast, openPortal, signedInCoach, typeInto, visitor, withPortalApi } from '../../testing/portal';
+import { openScreen } from '../../testing/open-screen';
+import { answer, bodyOf, callsOf, expectToast, signedInCoach, typeInto, visitor, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -13,7 +14,7 @@ beforeEach(() => {
 
 describe('the email test page', () => {
   it('[774, 103] sends nothing without an address and a name', async () => {
-    const { user } = openPortal('/email-testing');
+    const { user } = openScreen('/email-testing');
     await user.click(await screen.findByRole('button', { name: 'Send the coaching welcome' }));
     expect(await screen.findByText('Please enter an email address')).toBeVisible();
     expect(screen.getByText('Please enter a name')).toBeVisible();
@@ -25,7 +26,7 @@ describe('the email test page', () => {
     ['clinic', 'Send the clinic welcome'],
   ])('[775] sends the %s welcome', async (type, label) => {
     answer('post', '/api/automation/send-welcome', { success: true, message: 'The email to ada@example.org is on its way.' });
-    const { user } = openPortal('/email-testing');
+    const { user } = openScreen('/email-testing');
     await typeInto('Email', ' ada@example.org ');
     await typeInto('Name', 'Ada');
     await user.click(screen.getByRole('button', { name: label }));
@@ -36,7 +37,7 @@ describe('the email test page', () => {
   it('[776, 779] says why a reminder could not be sent, and keeps what was typed', async () => {
     const error = 'Nobody with this email has a place at a clinic that is still to come';
     answer('post', '/api/automation/send-clinic-reminder', { error, code: 'NO_BOOKING_TO_REMIND_OF' }, 404);
-    const { user } = openPortal('/email-testing');
+    const { user } = openScreen('/email-testing');
     await typeInto('Email', 'ada@example.org');
     await typeInto('Name', 'Ada');
     await user.click(screen.getByRole('button', { name: 'Send the clinic reminder' }));
@@ -46,7 +47,7 @@ describe('the email test page', () => {
 
   it('[778] says that a welcome could not be sent', async () => {
     answer('post', '/api/automation/send-welcome', { error: 'That is a lot of emails', code: 'TOO_MANY_REQUESTS' }, 429);
-    const { user } = openPortal('/email-testing');
+    const { user } = openScreen('/email-testing');
     await typeInto('Email', 'ada@example.org');
     await typeInto('Name', 'Ada');
     await user.click(screen.getByRole('button', { name: 'Send the clinic welcome' }));
@@ -54,7 +55,7 @@ describe('the email test page', () => {
   });
 
   it('[777] shows a kind in a frame that runs nothing', async () => {
-    const { user } = openPortal('/email-testing');
+    const { user } = openScreen('/email-testing');
     expect(await screen.findByText('Welcome aboard')).toBeVisible();
     const frame = screen.getByTitle('The email as it looks');
     expect(frame).toHaveAttribute('sandbox', 'allow-same-origin allow-popups allow-popups-to-escape-sandbox');
@@ -68,7 +69,7 @@ describe('the email test page', () => {
 
   it('[780] says that an example could not be loaded, and tries again', async () => {
     answer('get', '/api/preview/:kind', { error: 'There is no email of this kind', code: 'MAIL_KIND_UNKNOWN' }, 404);
-    const { user } = openPortal('/email-testing');
+    const { user } = openScreen('/email-testing');
     expect(await screen.findByText('Error Loading Preview')).toBeVisible();
     answer('get', '/api/preview/:kind', preview);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -78,7 +79,7 @@ describe('the email test page', () => {
 
 describe('the manual subscription email', () => {
   it('[781, 104] wants an address', async () => {
-    const { user } = openPortal('/email-trigger');
+    const { user } = openScreen('/email-trigger');
     await user.click(await screen.findByRole('button', { name: 'Send the subscription email' }));
     expect(await screen.findByText('Please enter an email address')).toBeVisible();
     expect(callsOf('/api/trigger-subscription-email')).toEqual([]);
@@ -86,7 +87,7 @@ describe('the manual subscription email', () => {
 
   it('[782] sends what was filled in', async () => {
     answer('post', '/api/trigger-subscription-email', { success: true, message: 'The email to ada@example.org is on its way.' });
-    const { user } = openPortal('/email-trigger');
+    const { user } = openScreen('/email-trigger');
     await typeInto('Email', 'ada@example.org');
     await typeInto('First name', 'Ada');
     await typeInto('Plan name', 'Winter Coaching');
@@ -103,7 +104,7 @@ describe('the manual subscription email', () => {
 
   it('[783] says that it failed, and why', async () => {
     answer('post', '/api/trigger-subscription-email', { error: 'That is a lot of emails', code: 'TOO_MANY_REQUESTS' }, 429);
-    const { user } = openPortal('/email-trigger');
+    const { user } = openScreen('/email-trigger');
     await typeInto('Email', 'ada@example.org');
     await user.click(screen.getByRole('button', { name: 'Send the subscription email' }));
     expect(await screen.findByText(/^Failed to send subscription emails\. That is a lot of emails/)).toBeVisible();
@@ -112,7 +113,7 @@ describe('the manual subscription email', () => {
 
 it.each(['/email-testing', '/email-trigger'])('[784] %s sends whoever is not staff of the console to its sign-in', async (path) => {
   answer('get', '/api/auth/check', visitor);
-  const { router } = openPortal(path);
+  const { router } = openScreen(path);
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
 });
 
@@ -129,7 +130,7 @@ it('[105, 770, 771, 772, 773, 814] lists every module with its link, its video a
     },
     { ...module, id: '05-sweep', title: 'Sweep', locked: true, videoLink: null, moduleText: 'How it begins' },
   ]);
-  openPortal('/test');
+  openScreen('/test');
   const list = within(await screen.findByRole('region', { name: '2 modules' }));
   expect(list.getByRole('link', { name: 'Forward Stroke' })).toHaveAttribute('href', '/module.html?id=04-forward-stroke');
   expect(list.getByText('Video: https://video.example/4')).toBeVisible();

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { PersonalData } from '../../../common/personal-data/personal-data';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import { confirmedStudent, mailsTo, registeredStudent, shiftClock, type TestStudent } from '../../../testing/accounts';
+import { emptyTables } from '../../../testing/empty-tables';
 import type { TestApp } from '../../../testing/test-app';
 import { SubmissionsApp } from '../../submissions/testing/submissions-app';
 import { AccountDeletionsTask } from './account-deletions.task';
@@ -11,7 +12,7 @@ describe('deleting an account', () => {
   let site: SubmissionsApp;
   let app: TestApp;
   beforeAll(async () => {
-    site = await SubmissionsApp.start();
+    site = await SubmissionsApp.start({ isOwn: true });
     ({ app } = site);
     app.get(PersonalData).add({
       name: 'test-files',
@@ -22,7 +23,7 @@ describe('deleting an account', () => {
   });
   beforeEach(async () => {
     site.videosWork();
-    await app.db.query('TRUNCATE rate_limits, sign_in_failures');
+    await emptyTables(app, 'rate_limits, sign_in_failures');
   });
   afterAll(() => site.close());
 

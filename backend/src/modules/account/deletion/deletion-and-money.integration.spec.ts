@@ -1,6 +1,7 @@
 import { Outbox } from '../../../common/outbox/outbox';
 import { OutboxProcessor } from '../../../common/outbox/outbox.processor';
 import { confirmedStudent, shiftClock, type TestStudent } from '../../../testing/accounts';
+import { emptyTables } from '../../../testing/empty-tables';
 import { startClinicShop, type ClinicShop } from '../../clinics/testing/clinic-shop';
 import { PaymentGateway } from '../../payments/provider/payment-gateway';
 import { SubscriptionEndings } from '../../payments/subscriptions/subscription-endings.service';
@@ -16,7 +17,7 @@ describe('deleting an account that paid', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await shop.rows('TRUNCATE rate_limits, sign_in_failures');
+    await emptyTables(shop.app, 'rate_limits, sign_in_failures');
   });
   afterAll(() => shop.close());
 

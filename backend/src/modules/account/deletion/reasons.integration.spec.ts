@@ -1,4 +1,5 @@
 import { confirmedStudent, registeredStudent, shiftClock, signedInOwner, type TestStudent } from '../../../testing/accounts';
+import { emptyTables } from '../../../testing/empty-tables';
 import type { TestClient } from '../../../testing/test-client';
 import { unzip } from '../../../testing/unzip';
 import { bookingIdOf } from '../../clinics/testing/clinic-balances';
@@ -16,7 +17,7 @@ describe('what the coach wrote about somebody’s money', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await shop.rows('TRUNCATE rate_limits, sign_in_failures, audit_log, emails, money_findings');
+    await emptyTables(shop.app, 'rate_limits, sign_in_failures, audit_log, emails, money_findings');
   });
   afterAll(() => shop.close());
 

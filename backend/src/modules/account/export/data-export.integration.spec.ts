@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { PersonalData } from '../../../common/personal-data/personal-data';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import { confirmedStudent, mailsTo, registeredStudent, shiftClock, type TestStudent } from '../../../testing/accounts';
+import { emptyTables } from '../../../testing/empty-tables';
 import type { TestApp } from '../../../testing/test-app';
 import { unzip } from '../../../testing/unzip';
 import { SubmissionsApp } from '../../submissions/testing/submissions-app';
@@ -12,7 +13,7 @@ describe('an archive of all that is kept of a student', () => {
   let site: SubmissionsApp;
   let app: TestApp;
   beforeAll(async () => {
-    site = await SubmissionsApp.start();
+    site = await SubmissionsApp.start({ isOwn: true });
     ({ app } = site);
     site.videosWork();
     app.get(PersonalData).add({
@@ -23,7 +24,7 @@ describe('an archive of all that is kept of a student', () => {
     });
   });
   afterAll(() => site.close());
-  beforeEach(() => app.db.query('TRUNCATE rate_limits'));
+  beforeEach(() => emptyTables(app, 'rate_limits'));
 
   const ask = ({ client }: TestStudent) => client.post('/api/student/export');
   const stateOf = async ({ client }: TestStudent) => (await client.get<{ state: string }>('/api/student/export')).body;

@@ -33,7 +33,8 @@ export class StaffAccountResponse {
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ format: 'date-time', type: String, nullable: true }) endedAt: string | null;
   @ApiProperty({ format: 'date-time', type: String, nullable: true, description: 'Until when the mailed link works.' }) linkExpiresAt:
-    string | null;
+    | string
+    | null;
 
   static from(staff: Staff, now: Date): StaffAccountResponse {
     const { id, name, email, roles, createdAt, endedAt, linkExpiresAt } = staff;

@@ -1,4 +1,5 @@
 import { signedInOwner } from '../../../testing/accounts';
+import { emptyTables } from '../../../testing/empty-tables';
 import { SmtpInbox, type ReceivedMail } from '../../../testing/smtp-inbox';
 import type { TestClient } from '../../../testing/test-client';
 import { addDays, formatDay, formatRange } from '../editions/dates.rules';
@@ -24,7 +25,7 @@ describe('new dates of a clinic', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await shop.rows('TRUNCATE emails');
+    await emptyTables(shop.app, 'emails');
     inbox.mails.length = 0;
     id = await shop.editionOf();
     first = await datesOf(shop, id);

@@ -1,4 +1,5 @@
 import { confirmedStudent, mailsTo, shiftClock, signedInOwner } from '../../../testing/accounts';
+import { emptyTables } from '../../../testing/empty-tables';
 import { addDays } from '../editions/dates.rules';
 import { datesOf, makeItDaysBefore } from '../testing/clinic-days';
 import { APRIL, MARCH, startClinicShop, type ClinicShop } from '../testing/clinic-shop';
@@ -16,7 +17,7 @@ describe('before and after a clinic', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await shop.rows('TRUNCATE emails');
+    await emptyTables(shop.app, 'emails');
     await shop.rows('UPDATE students SET alumni = false');
     // One held long ago, one soon, one in a year.
     await shop.buy({ email: 'march@example.com', seriesId: MARCH });

@@ -1,12 +1,13 @@
-import { coachingPrices, startPaymentSandbox, type PayRequest, type SandboxControl } from '@wavetrain/payment-sandbox';
+import type { PayRequest, SandboxControl } from '@wavetrain/payment-sandbox';
 import { newId } from '../../../common/ids/new-id';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { emptyTables } from '../../../testing/empty-tables';
+import { startTestApp, type TestApp, type TestAppSettings } from '../../../testing/test-app';
 import type { TestAnswer, TestClient } from '../../../testing/test-client';
-import { STRIPE_WEBHOOK_SECRET } from '../../../testing/test-environment';
+import { STRIPE_KEY } from '../../../testing/test-environment';
+import { resetSandbox, sharedSandbox } from '../../../testing/test-sandbox';
 import type { BookingStatus } from '../sales/booking.types';
 import type { PlanKind } from '../editions/clinics.types';
 
-const API_KEY = 'sk_test_wavetrain';
 export const MARCH = 'march-intermediate-clinic';
 export const APRIL = 'april-beginner-clinic';
 /** After the editions that every database begins with, and before any that a test sells. */
@@ -87,13 +88,13 @@ export const startClinicShop = async ({
   instances: count = 1,
   smtpUrl,
   edge,
-}: { readonly instances?: number; readonly smtpUrl?: string } & Pick<
-  NonNullable<Parameters<typeof startTestApp>[0]>,
-  'edge'
-> = {}): Promise<ClinicShop> => {
-  const sandbox = await startPaymentSandbox({ port: 0, apiKey: API_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, prices: coachingPrices() });
-  const env = { STRIPE_API_BASE: sandbox.url, TRUST_PROXY: '1', ...(smtpUrl && { SMTP_URL: smtpUrl }) };
-  const app = await startTestApp({ env, edge });
+  isOwn,
+}: { readonly instances?: number; readonly smtpUrl?: string } & Pick<TestAppSettings, 'edge' | 'isOwn'> = {}): Promise<ClinicShop> => {
+  const sandbox = await sharedSandbox();
+  const env = smtpUrl === undefined ? undefined : { SMTP_URL: smtpUrl };
+  const needsOwn = isOwn ?? (env !== undefined || edge !== undefined);
+  const app = await startTestApp(needsOwn ? { env, edge } : undefined);
+  if (needsOwn) await resetSandbox(sandbox);
   const others: TestApp[] = [];
   for (let more = 1; more < count; more += 1) others.push(await startTestApp({ env, databaseUrl: app.databaseUrl }));
   const instances = [app, ...others];
@@ -143,11 +144,10 @@ export const startClinicShop = async ({
     },
     reset: async () => {
       await sandbox.control.reset();
-      await sandbox.control.clearFaults();
-      await sandbox.control.setMode({ type: '*', mode: 'deliver' });
       await sandbox.control.setWebhookUrl(webhooks);
-      await rows(
-        'TRUNCATE clinic_refunds, clinic_transfers, clinic_places, clinic_outside_payments, clinic_participant_forms, clinic_letters, clinic_bookings, clinic_offers, clinic_waitlist, rate_limits',
+      await emptyTables(
+        app,
+        'clinic_refunds, clinic_transfers, clinic_places, clinic_outside_payments, clinic_participant_forms, clinic_letters, clinic_bookings, clinic_booking_totals, clinic_offers, clinic_waitlist, rate_limits',
       );
       await rows(`UPDATE checkout_intents SET next_check_at = 'infinity' WHERE status IN ('created', 'open')`);
       await rows(`UPDATE app_clock SET shift = '0'`);
@@ -163,7 +163,7 @@ export const startClinicShop = async ({
     provider: async <T>(method: string, path: string, form?: Record<string, string>) => {
       const answer = await fetch(`${sandbox.url}/v1/${path}`, {
         method,
-        headers: { authorization: `Bearer ${API_KEY}` },
+        headers: { authorization: `Bearer ${STRIPE_KEY}` },
         ...(form && { body: new URLSearchParams(form) }),
       });
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
@@ -194,7 +194,6 @@ export const startClinicShop = async ({
     close: async () => {
       for (const other of others) await other.close();
       await app.close();
-      await sandbox.close();
     },
   };
 };

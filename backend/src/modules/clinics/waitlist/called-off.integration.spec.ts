@@ -1,4 +1,5 @@
 import { signedInOwner } from '../../../testing/accounts';
+import { emptyTables } from '../../../testing/empty-tables';
 import { SmtpInbox, type ReceivedMail } from '../../../testing/smtp-inbox';
 import type { TestClient } from '../../../testing/test-client';
 import type { AdminEditionResponse } from '../editions/editions-admin/admin-editions.dto';
@@ -26,7 +27,7 @@ describe('the waitlist of a clinic that is called off', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await shop.rows('TRUNCATE emails');
+    await emptyTables(shop.app, 'emails');
     inbox.mails.length = 0;
     id = await shop.editionOf();
     dates = await datesOf(shop, id);

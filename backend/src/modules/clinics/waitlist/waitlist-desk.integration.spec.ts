@@ -1,5 +1,6 @@
 import { newId } from '../../../common/ids/new-id';
 import { shiftClock, signedInOwner } from '../../../testing/accounts';
+import { emptyTables } from '../../../testing/empty-tables';
 import type { TestClient } from '../../../testing/test-client';
 import { startClinicShop, type ClinicShop, type Session } from '../testing/clinic-shop';
 
@@ -18,7 +19,7 @@ describe('the waitlist in the console', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await shop.rows('TRUNCATE emails CASCADE');
+    await emptyTables(shop.app, 'emails');
     editionId = await shop.editionOf();
     await places(1);
   });

@@ -33,7 +33,8 @@ export class ClinicOfferResponse {
   @ApiProperty({ example: 'March 23-27, 2027' }) dates: string;
   @ApiProperty({ example: 'Rock Island, TN' }) location: string;
   @ApiProperty({ type: String, nullable: true, description: 'Null from the day on which the balance is due.' }) depositPlanId:
-    string | null;
+    | string
+    | null;
   @ApiProperty() fullPlanId: string;
   @ApiProperty({ description: 'Cents.' }) depositCents: number;
   @ApiProperty({ description: 'Cents.' }) priceCents: number;

@@ -1,6 +1,7 @@
 import { OutboxProcessor } from '../../../common/outbox/outbox.processor';
 import { newId } from '../../../common/ids/new-id';
 import { signedInOwner } from '../../../testing/accounts';
+import { emptyTables } from '../../../testing/empty-tables';
 import { SmtpInbox } from '../../../testing/smtp-inbox';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { TEST_OWNER } from '../../../testing/test-environment';
@@ -31,8 +32,9 @@ describe('newsletters', () => {
     await inbox.close();
   });
   beforeEach(async () => {
-    await app.db.query(
-      'TRUNCATE newsletters, newsletter_subscribers, content_revisions, emails, outbox, rate_limits, audit_log, mail_suspensions',
+    await emptyTables(
+      app,
+      'newsletters, newsletter_subscribers, content_revisions, emails, outbox, rate_limits, audit_log, mail_suspensions',
     );
     inbox.mails.length = 0;
   });

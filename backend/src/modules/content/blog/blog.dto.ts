@@ -23,7 +23,8 @@ export class PostSummaryResponse {
   @ApiProperty() description: string;
   @ApiProperty({ description: 'Address of the picture, on this site.' }) coverImage: string;
   @ApiProperty({ type: String, nullable: true, description: 'All its sizes; null for what was drawn for the site.' }) coverSrcSet:
-    string | null;
+    | string
+    | null;
   @ApiProperty({ description: 'What it shows; empty for what was drawn.' }) coverAlt: string;
   @ApiProperty({ description: 'Slug; shown with its hyphens as spaces.' }) category: string;
   @ApiProperty({ format: 'date' }) date: string;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Environment } from '../../../config/environment';
 import { seedLibrary } from '../../../database/seed/seed-library';
 import { shiftClock, signedInOwner } from '../../../testing/accounts';
+import { emptyTables } from '../../../testing/empty-tables';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { ImportedRowResponse } from '../../../common/csv/file-import.dto';
 import type { TestClient } from '../../../testing/test-client';
@@ -34,7 +35,7 @@ describe('articles in the console', () => {
     admin = await signedInOwner(app);
   });
   beforeEach(async () => {
-    await app.db.query('TRUNCATE content_revisions, blog_posts, audit_log');
+    await emptyTables(app, 'content_revisions, blog_posts, audit_log');
     await app.db.transaction((tx) => seedLibrary(tx, app.get(Environment).contentDir));
   });
   afterAll(() => app.close());

@@ -2,6 +2,7 @@ import { Environment } from '../../../config/environment';
 import { seedContent } from '../../../database/seed/seed-content';
 import { seedLibrary } from '../../../database/seed/seed-library';
 import { signedInOwner } from '../../../testing/accounts';
+import { emptyTables } from '../../../testing/empty-tables';
 import { fromOutside } from '../../../testing/one-connection';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
@@ -24,7 +25,7 @@ describe('sample content', () => {
     admin = await signedInOwner(app);
   });
   beforeEach(async () => {
-    await app.db.query('TRUNCATE content_revisions, vault_videos, blog_posts, testimonials, audit_log');
+    await emptyTables(app, 'content_revisions, vault_videos, blog_posts, testimonials, audit_log');
     await reseed();
   });
   afterAll(() => app.close());

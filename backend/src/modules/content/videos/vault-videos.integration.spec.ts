@@ -4,6 +4,7 @@ import { LinkFetcher } from '../../../common/link-fetch/link-fetcher';
 import { LinkStandIn } from '../../../common/link-fetch/testing/stand-in';
 import { seedLibrary } from '../../../database/seed/seed-library';
 import { signedInOwner } from '../../../testing/accounts';
+import { emptyTables } from '../../../testing/empty-tables';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
 import type { RevisionResponse } from '../words/revisions.dto';
@@ -27,7 +28,7 @@ describe('the vault in the console', () => {
   });
   beforeEach(async () => {
     hosts.forget();
-    await app.db.query('TRUNCATE content_revisions, vault_videos, audit_log');
+    await emptyTables(app, 'content_revisions, vault_videos, audit_log');
     await app.db.transaction((tx) => seedLibrary(tx, app.get(Environment).contentDir));
   });
   afterAll(async () => {

@@ -157,7 +157,8 @@ export class AdminPhotoResponse extends WordResponse {
   @ApiProperty() caption: string;
   @ApiProperty() alt: string;
   @ApiProperty({ type: String, nullable: true, description: 'One of the pictures of the console; null: the drawn one.' }) pictureId:
-    string | null;
+    | string
+    | null;
   @ApiProperty({ type: String, nullable: true, description: 'Address of the one drawn for this place.' }) drawn: string | null;
 
   static from({ key: id, position, version, caption, alt, pictureId, image }: Versioned<ClinicPhoto>): AdminPhotoResponse {

@@ -1,6 +1,7 @@
 import { Environment } from '../../../config/environment';
 import { seedContent } from '../../../database/seed/seed-content';
 import { signedInOwner } from '../../../testing/accounts';
+import { emptyTables } from '../../../testing/empty-tables';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
 import type { RevisionResponse } from './revisions.dto';
@@ -21,7 +22,7 @@ describe('the words of the site in the console', () => {
     admin = await signedInOwner(app);
   });
   beforeEach(async () => {
-    await app.db.query('TRUNCATE content_revisions, faq_items, testimonials, quotes, privacy_sections, audit_log');
+    await emptyTables(app, 'content_revisions, faq_items, testimonials, quotes, privacy_sections, audit_log');
     await app.db.transaction((tx) => seedContent(tx, app.get(Environment).contentDir));
   });
   afterAll(() => app.close());

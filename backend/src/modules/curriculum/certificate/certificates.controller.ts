@@ -8,7 +8,8 @@ export class OwnCertificateResponse {
   @ApiProperty({ description: 'How many of them are Complete.' }) complete: number;
   @ApiProperty({ description: 'Practical videos that the coach has scored.' }) reviewed: number;
   @ApiProperty({ type: String, nullable: true, description: 'Null until it is earned.', example: '2345-6789-ABCD-EFGH' }) number:
-    string | null;
+    | string
+    | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) issuedAt: string | null;
 
   static from({ total, complete, reviewed, certificate }: OwnCertificate): OwnCertificateResponse {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { signedInOwner } from '../../../testing/accounts';
+import { emptyTables } from '../../../testing/empty-tables';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { EmailResponse } from '../admin-emails.dto';
 import { MailEventsPruning } from './mail-events-pruning';
@@ -15,7 +16,7 @@ describe('the mail provider’s webhook', () => {
     app = await startTestApp({ env: { MAIL_WEBHOOK_SECRET: SECRET } });
   });
   afterAll(() => app.close());
-  beforeEach(() => app.db.query('TRUNCATE mail_events, mail_suspensions, emails'));
+  beforeEach(() => emptyTables(app, 'mail_events, mail_suspensions, emails'));
 
   const secondsNow = () => Math.floor(Date.now() / 1_000);
   const signed = (body: string, at = secondsNow(), secret = SECRET) =>

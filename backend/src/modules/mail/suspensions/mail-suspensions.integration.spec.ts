@@ -1,4 +1,5 @@
 import { registeredStudent, signedInOwner } from '../../../testing/accounts';
+import { emptyTables } from '../../../testing/empty-tables';
 import { SmtpInbox } from '../../../testing/smtp-inbox';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
@@ -22,7 +23,7 @@ describe('an address that takes no mail', () => {
     await inbox.close();
   });
   beforeEach(async () => {
-    await app.db.query('TRUNCATE outbox, emails, mail_suspensions, audit_log');
+    await emptyTables(app, 'outbox, emails, mail_suspensions, audit_log');
     inbox.mails.length = 0;
     inbox.recipientsRefused = null;
   });

@@ -1,4 +1,5 @@
 import { confirmedStudent, mailsTo, shiftClock, signedInAssistant, signedInOwner, type TestStudent } from '../../../testing/accounts';
+import { emptyTables } from '../../../testing/empty-tables';
 import type { TestClient } from '../../../testing/test-client';
 import type { StudentRecordResponse } from '../../student-records/student-record.dto';
 import { startShop, type Shop } from '../testing/shop';
@@ -15,7 +16,7 @@ describe("refunds of a plan's payment that the provider refuses", () => {
     owner = await signedInOwner(shop.app);
   });
   beforeEach(async () => {
-    await shop.rows('TRUNCATE money_findings, charge_refunds');
+    await emptyTables(shop.app, 'money_findings, charge_refunds');
     // the provider's clock is not shifted, and the two are compared
     await shop.rows(`UPDATE app_clock SET shift = '0'`);
     student = await confirmedStudent(shop.app);
@@ -76,7 +77,7 @@ describe("refunds of a plan's payment that the provider refuses", () => {
     expect(await payment()).toMatchObject({ refundedCents: PRICE, refunds: [{ state: 'done', owedCents: 0, tries: 2, isLate: false }] });
     expect(await mailsTo(shop.app, 'payment-refunded', student.email)).toBe(1);
     expect(await needs()).toBe(0);
-    await shop.rows('TRUNCATE money_findings');
+    await emptyTables(shop.app, 'money_findings');
     expect(await check()).toEqual([]);
   });
 

@@ -1,13 +1,12 @@
-import { coachingPrices, startPaymentSandbox, type PayRequest, type SandboxControl } from '@wavetrain/payment-sandbox';
+import type { PayRequest, SandboxControl } from '@wavetrain/payment-sandbox';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestAnswer, TestClient } from '../../../testing/test-client';
-import { STRIPE_WEBHOOK_SECRET } from '../../../testing/test-environment';
+import { STRIPE_KEY } from '../../../testing/test-environment';
+import { sharedSandbox } from '../../../testing/test-sandbox';
 
 export const MONTHLY = 'price_remote_coaching_monthly';
 export const ALUMNI = 'price_remote_coaching_alumni';
 export const MONTH = 31 * 86_400;
-
-const API_KEY = 'sk_test_wavetrain';
 
 export interface Session {
   readonly id: string;
@@ -34,8 +33,7 @@ export interface Shop {
 }
 
 export const startShop = async (): Promise<Shop> => {
-  const sandbox = await startPaymentSandbox({ port: 0, apiKey: API_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, prices: coachingPrices() });
-  const app = await startTestApp({ env: { STRIPE_API_BASE: sandbox.url } });
+  const [app, sandbox] = await Promise.all([startTestApp(), sharedSandbox()]);
   await sandbox.control.setWebhookUrl(`${app.url}/api/webhooks/stripe`);
   const rows = <T>(sql: string, parameters?: unknown[]): Promise<T[]> => app.db.query(sql, parameters);
   // The sandbox delivers by itself too, and tells nobody of that: only a round in which nothing came and nothing was done is the last.
@@ -66,7 +64,7 @@ export const startShop = async (): Promise<Shop> => {
     provider: async <T>(method: string, path: string, form?: Record<string, string>) => {
       const answer = await fetch(`${sandbox.url}/v1/${path}`, {
         method,
-        headers: { authorization: `Bearer ${API_KEY}` },
+        headers: { authorization: `Bearer ${STRIPE_KEY}` },
         ...(form && { body: new URLSearchParams(form) }),
       });
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
@@ -83,10 +81,7 @@ export const startShop = async (): Promise<Shop> => {
       );
       return Object.fromEntries(sums.map(({ account, cents }) => [account, cents]));
     },
-    close: async () => {
-      await app.close();
-      await sandbox.close();
-    },
+    close: () => app.close(),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { ImportedRowResponse } from '../../../common/csv/file-import.dto';
 import { registeredStudent, signedInOwner } from '../../../testing/accounts';
+import { emptyTables } from '../../../testing/empty-tables';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
 import { MOST_ROWS } from './student-import.rules';
@@ -14,7 +15,7 @@ describe('students from a file', () => {
     app = await startTestApp();
     owner = await signedInOwner(app);
   });
-  beforeEach(() => app.db.query('TRUNCATE students, audit_log, outbox, emails CASCADE'));
+  beforeEach(() => emptyTables(app, 'students, audit_log, outbox, emails'));
   afterAll(() => app.close());
 
   const check = (csv: string) => owner.post<ImportedRowResponse[]>('/api/admin/students/import/check', { csv });
@@ -78,7 +79,7 @@ describe('students from a file', () => {
 
   it('get the link that sets a password where that is ticked, those alone who are new', async () => {
     await registeredStudent(app, { email: 'kay@example.com' });
-    await app.db.query('TRUNCATE outbox, emails CASCADE');
+    await emptyTables(app, 'outbox, emails');
     const csv = `${HEAD}\njo@example.com,Jo,,,\nkay@example.com,Kay,,,`;
     await Promise.all([write(csv, true), write(csv, true)]);
     await app.drainJobs();

@@ -26,7 +26,8 @@ export const platformOfHost = (host: string): Platform | null =>
   HOSTS.find(([known]) => host === known || host.endsWith(`.${known}`))?.[1] ?? null;
 
 export type ParsedLink =
-  { readonly ok: true; readonly url: URL; readonly platform: Platform } | { readonly ok: false; readonly error: string };
+  | { readonly ok: true; readonly url: URL; readonly platform: Platform }
+  | { readonly ok: false; readonly error: string };
 
 const refused = (error: string): ParsedLink => ({ ok: false, error });
 

@@ -4,7 +4,7 @@ import { keepSampleVideo } from '../../uploads/testing/sample-video';
 import { LinkFetcher } from '../../../common/link-fetch/link-fetcher';
 import { LinkStandIn } from '../../../common/link-fetch/testing/stand-in';
 import { confirmedStudent, signedInOwner, type TestStudent } from '../../../testing/accounts';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { startTestApp, type TestApp, type TestAppSettings } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
 import type { CoachSubmissionResponse } from '../feedback.dto';
 import type { StudentSubmissionResponse } from '../submissions.dto';
@@ -24,8 +24,8 @@ export class SubmissionsApp {
     readonly coach: TestClient,
   ) {}
 
-  static async start(env: NodeJS.ProcessEnv = {}): Promise<SubmissionsApp> {
-    const [app, hosts] = await Promise.all([startTestApp({ env }), LinkStandIn.start()]);
+  static async start(settings?: TestAppSettings): Promise<SubmissionsApp> {
+    const [app, hosts] = await Promise.all([startTestApp(settings), LinkStandIn.start()]);
     const fetcher = hosts.fetcher();
     jest.spyOn(app.get(LinkFetcher), 'fetch').mockImplementation((request) => fetcher.fetch({ ...request, timeoutMs: ANSWERS_WITHIN_MS }));
     const started = new SubmissionsApp(app, hosts, await signedInOwner(app));

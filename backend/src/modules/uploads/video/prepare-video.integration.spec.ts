@@ -154,7 +154,7 @@ describe(`what is made of a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
   });
 
   withFfmpeg('goes with the video', async () => {
-    const id = await sent(clip('roll.mp4'));
+    const id = await sent(numbered);
     await app.drainJobs();
     expect(await Promise.all(MADE.map((name) => isStored(id, name)))).toEqual([true, true, true, true]);
     expect((await sender.abort(id)).status).toBe(204);

@@ -82,9 +82,11 @@ export class AdminEditionResponse {
   @ApiProperty({ enum: SALE_STATUSES }) saleStatus: SaleStatus;
   @ApiProperty({ description: 'Raised by each change.' }) version: number;
   @ApiProperty({ type: String, nullable: true, example: '2026-12-01T09:00', description: 'By the clinic’s clocks.' }) membersFrom:
-    string | null;
+    | string
+    | null;
   @ApiProperty({ type: String, nullable: true, example: '2026-12-08T09:00', description: 'By the clinic’s clocks.' }) opensAt:
-    string | null;
+    | string
+    | null;
   @ApiProperty({ example: 'America/Chicago' }) timezone: string;
   @ApiProperty({ description: 'Places paid for.' }) paid: number;
   @ApiProperty({ description: 'Places held by people who are paying, or by offers.' }) held: number;

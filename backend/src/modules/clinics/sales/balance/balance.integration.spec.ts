@@ -1,4 +1,5 @@
 import { confirmedStudent, shiftClock, signedInOwner } from '../../../../testing/accounts';
+import { emptyTables } from '../../../../testing/empty-tables';
 import { BeforeClinicTask } from '../../season/before-clinic.task';
 import type { MyBookingResponse } from '../../season/my-bookings.controller';
 import { addDays, formatRange } from '../../editions/dates.rules';
@@ -18,7 +19,7 @@ describe('the balance of a deposit', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await shop.rows('TRUNCATE ledger_entries, ledger_postings, payments, money_findings, emails');
+    await emptyTables(shop.app, 'ledger_entries, ledger_postings, payments, money_findings, emails');
   });
   afterAll(() => shop.close());
 

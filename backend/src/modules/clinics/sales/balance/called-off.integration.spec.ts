@@ -1,4 +1,5 @@
 import { signedInOwner } from '../../../../testing/accounts';
+import { emptyTables } from '../../../../testing/empty-tables';
 import type { TestClient } from '../../../../testing/test-client';
 import { bookingIdOf, openBalance } from '../../testing/clinic-balances';
 import { APRIL, startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
@@ -18,7 +19,7 @@ describe('pages to pay the balance of a clinic that is called off', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await shop.rows('TRUNCATE ledger_entries, ledger_postings, payments, money_findings, emails');
+    await emptyTables(shop.app, 'ledger_entries, ledger_postings, payments, money_findings, emails');
   });
   afterAll(() => shop.close());
 

@@ -28,7 +28,7 @@ describe('the tiles of the bookings', () => {
   let shop: ClinicShop;
   let admin: TestClient;
   beforeAll(async () => {
-    shop = await startClinicShop();
+    shop = await startClinicShop({ isOwn: true });
     admin = await signedInOwner(shop.app);
   });
   beforeEach(() => shop.reset());

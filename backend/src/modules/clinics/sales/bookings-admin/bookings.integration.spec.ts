@@ -1,4 +1,5 @@
 import { confirmedStudent, signedInOwner } from '../../../../testing/accounts';
+import { emptyTables } from '../../../../testing/empty-tables';
 import type { TestClient } from '../../../../testing/test-client';
 import { addDays } from '../../editions/dates.rules';
 import { datesOf } from '../../testing/clinic-days';
@@ -22,7 +23,7 @@ describe('bookings in the console', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await shop.rows('TRUNCATE ledger_entries, ledger_postings');
+    await emptyTables(shop.app, 'ledger_entries, ledger_postings');
   });
   afterAll(() => shop.close());
 

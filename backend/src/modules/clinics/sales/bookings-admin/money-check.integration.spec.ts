@@ -1,4 +1,5 @@
 import { shiftClock, signedInOwner } from '../../../../testing/accounts';
+import { emptyTables } from '../../../../testing/empty-tables';
 import type { TestClient } from '../../../../testing/test-client';
 import { MoneyComparisonTask } from '../../../payments/reconcile/money-comparison.task';
 import { startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
@@ -19,7 +20,7 @@ describe('the comparison of money', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await shop.rows('TRUNCATE ledger_entries, ledger_postings, payments, money_findings');
+    await emptyTables(shop.app, 'ledger_entries, ledger_postings, payments, money_findings');
     await shop.buy({ plan: 'deposit', email: 'ann@example.com' });
     await shop.buy({ plan: 'full', email: 'bob@example.com' });
     await shop.buy({ plan: 'full', email: 'cy@example.com' });

@@ -1,4 +1,5 @@
 import { confirmedStudent, shiftClock, signedInOwner } from '../../../../testing/accounts';
+import { emptyTables } from '../../../../testing/empty-tables';
 import type { TestClient } from '../../../../testing/test-client';
 import { newId } from '../../../../common/ids/new-id';
 import type { MyBookingResponse } from '../../season/my-bookings.controller';
@@ -29,7 +30,7 @@ describe('places that the coach books by hand', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await shop.rows('TRUNCATE ledger_entries, ledger_postings, payments, money_findings, emails CASCADE');
+    await emptyTables(shop.app, 'ledger_entries, ledger_postings, payments, money_findings, emails');
     editionId = await shop.editionOf();
   });
   afterAll(() => shop.close());

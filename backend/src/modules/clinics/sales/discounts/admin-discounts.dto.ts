@@ -96,7 +96,8 @@ export class AdminDiscountResponse {
   @ApiProperty({ enum: DISCOUNT_FOR }) offFor: DiscountFor;
   @ApiProperty({ type: String, nullable: true }) clinicId: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'Null where it is for any clinic, or for coaching.' }) clinicTitle:
-    string | null;
+    | string
+    | null;
   @ApiProperty({ type: Number, nullable: true }) percentOff: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Cents.' }) offCents: number | null;
   @ApiProperty() maxUses: number;

@@ -1,4 +1,5 @@
 import { confirmedStudent, shiftClock, signedInOwner } from '../../../../testing/accounts';
+import { emptyTables } from '../../../../testing/empty-tables';
 import type { TestClient } from '../../../../testing/test-client';
 import { MARCH, APRIL, newAddress, startClinicShop, type ClinicShop, type Session } from '../../testing/clinic-shop';
 import type { AdminDiscountResponse } from './admin-discounts.dto';
@@ -24,7 +25,7 @@ describe('discount codes', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await shop.rows('TRUNCATE discount_uses, discount_codes, ledger_entries, ledger_postings, payments, money_findings');
+    await emptyTables(shop.app, 'discount_uses, discount_codes, ledger_entries, ledger_postings, payments, money_findings');
   });
   afterAll(() => shop.close());
 

@@ -1,5 +1,6 @@
 import type { ImportedRowResponse } from '../../../../common/csv/file-import.dto';
 import { signedInOwner } from '../../../../testing/accounts';
+import { emptyTables } from '../../../../testing/empty-tables';
 import type { TestClient } from '../../../../testing/test-client';
 import { startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
 
@@ -17,7 +18,7 @@ describe('places from a file', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await shop.rows('TRUNCATE ledger_entries, ledger_postings, payments, money_findings, emails, audit_log CASCADE');
+    await emptyTables(shop.app, 'ledger_entries, ledger_postings, payments, money_findings, emails, audit_log');
     editionId = await shop.editionOf();
     const [edition] = await shop.rows<{ clinic: string }>(
       `SELECT s.title || ',' || e.starts_on AS clinic FROM clinic_editions e JOIN clinic_series s ON s.id = e.series_id WHERE e.id = $1`,

@@ -1,4 +1,5 @@
 import { confirmedStudent, shiftClock, signedInOwner } from '../../../../testing/accounts';
+import { emptyTables } from '../../../../testing/empty-tables';
 import type { TestClient } from '../../../../testing/test-client';
 import { makeItDaysBefore } from '../../testing/clinic-days';
 import { APRIL, startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
@@ -27,7 +28,7 @@ describe('the participant form [T46]', () => {
     owner = await signedInOwner(shop.app);
   });
   beforeEach(async () => {
-    await shop.rows('TRUNCATE emails, audit_log');
+    await emptyTables(shop.app, 'emails, audit_log');
     await shop.reset();
     editionId = await shop.editionOf();
   });

@@ -21,7 +21,7 @@ const RUNS = 25;
 describe('events of a clinic place in any order and number', () => {
   let shop: ClinicShop;
   beforeAll(async () => {
-    shop = await startClinicShop();
+    shop = await startClinicShop({ isOwn: true });
   });
   afterAll(() => shop.close());
 

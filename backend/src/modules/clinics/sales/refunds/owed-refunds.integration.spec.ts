@@ -1,4 +1,5 @@
 import { confirmedStudent, shiftClock, signedInOwner } from '../../../../testing/accounts';
+import { emptyTables } from '../../../../testing/empty-tables';
 import type { TestClient } from '../../../../testing/test-client';
 import type { StudentRecordResponse } from '../../../student-records/student-record.dto';
 import { BeforeClinicTask } from '../../season/before-clinic.task';
@@ -31,7 +32,7 @@ describe('money that is owed back', () => {
     tests += 1;
     ann = `ann${tests}@example.com`;
     await shop.reset();
-    await shop.rows('TRUNCATE ledger_entries, ledger_postings, payments, money_findings');
+    await emptyTables(shop.app, 'ledger_entries, ledger_postings, payments, money_findings');
   });
   afterAll(() => shop.close());
 
@@ -77,7 +78,7 @@ describe('money that is owed back', () => {
     expect(await bookingOf(ann)).toMatchObject({ refundedCents: FULL, refundOwedCents: 0, refundsOwed: [], paymentStatus: 'refunded' });
     expect((await shop.mailsTo(ann)).filter((template) => template === 'payment-refunded')).toHaveLength(1);
     expect(await shop.ledger()).toMatchObject({ 'liability:clinic-deposits': 0, 'revenue:clinics': -DEPOSIT, 'refunds:clinics': DEPOSIT });
-    await shop.rows('TRUNCATE money_findings');
+    await emptyTables(shop.app, 'money_findings');
     expect(await check()).toEqual([]);
   });
 
@@ -161,7 +162,7 @@ describe('money that is owed back', () => {
     await shop.rows('DELETE FROM clinic_places');
     expect(await check()).toEqual(['booking-keeps-money']);
     await shop.rows('DELETE FROM clinic_bookings');
-    await shop.rows('TRUNCATE money_findings');
+    await emptyTables(shop.app, 'money_findings');
     expect(await check()).toEqual(['payment-without-booking']);
   });
 

@@ -1,4 +1,5 @@
 import { shiftClock, signedInOwner } from '../../../../testing/accounts';
+import { emptyTables } from '../../../../testing/empty-tables';
 import type { TestClient } from '../../../../testing/test-client';
 import type { BookingDetailResponse } from '../bookings-admin/admin-bookings.dto';
 import { bookingIdOf, firstPaymentOf, openBalance } from '../../testing/clinic-balances';
@@ -22,7 +23,7 @@ describe('a dispute that is won once the place was freed', () => {
     tests += 1;
     ann = `ann${tests}@example.com`;
     await shop.reset();
-    await shop.rows('TRUNCATE ledger_entries, ledger_postings, payments, money_findings');
+    await emptyTables(shop.app, 'ledger_entries, ledger_postings, payments, money_findings');
   });
   afterAll(() => shop.close());
 

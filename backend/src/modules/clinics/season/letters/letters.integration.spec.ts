@@ -1,5 +1,6 @@
 import { askedStatements } from '../../../../testing/asked-statements';
 import { signedInOwner } from '../../../../testing/accounts';
+import { emptyTables } from '../../../../testing/empty-tables';
 import { TEST_OWNER } from '../../../../testing/test-environment';
 import type { TestClient } from '../../../../testing/test-client';
 import { newId } from '../../../../common/ids/new-id';
@@ -19,7 +20,7 @@ describe('an email to everybody on an edition', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await shop.rows('TRUNCATE emails');
+    await emptyTables(shop.app, 'emails');
     path = `/api/admin/editions/${await shop.editionOf()}/letters`;
   });
   afterAll(() => shop.close());

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 const unix = (path) => path.split(sep).join('/');
@@ -99,14 +99,42 @@ const boundaries = {
   },
 };
 
-const kebabCaseFile = {
-  meta: { type: 'suggestion', schema: [] },
+/** The clock and the id providers alone ask the machine: so every rule can be tested at any time. */
+const ambientTime = {
+  meta: { type: 'problem', schema: [] },
   create: (context) => ({
-    Program(node) {
-      const name = basename(context.filename);
-      if (!/^[a-z0-9]+(?:[.-][a-z0-9]+)*\.[cm]?[jt]sx?$/.test(name)) context.report({ node, message: `Name files in kebab-case: ${name}` });
+    CallExpression(node) {
+      const { object, property } = node.callee;
+      const called = object?.type === 'Identifier' && property?.type === 'Identifier' ? `${object.name}.${property.name}` : '';
+      if (called === 'Date.now') context.report({ node, message: 'Take the time from the injected Clock, or as an argument.' });
+      if (called === 'Math.random') context.report({ node, message: 'Take ids from newId() and secrets from node:crypto.' });
+    },
+    NewExpression(node) {
+      if (node.callee.name === 'Date' && node.arguments.length === 0)
+        context.report({ node, message: 'Take the time from the injected Clock, or as an argument.' });
     },
   }),
+};
+
+/** A mail server and a mail program are called that; what people get is an email. */
+const MAIL = String.raw`\b[Mm]ails?\b(?!\s+(?:server|program)|[-./]\w)`;
+const MAIL_BETWEEN_TAGS = new RegExp(MAIL);
+const MAIL_IN_SENTENCE = new RegExp(String.raw`^(?=.*\s).*${MAIL}`);
+const MAIL_IN_TEMPLATE = new RegExp(String.raw`\s${MAIL}|${MAIL}\s`);
+
+/** In text that people read, as apart from names: several words, or text between tags. */
+const readerEmail = {
+  meta: { type: 'suggestion', schema: [] },
+  create(context) {
+    const check = (node, text, pattern) => {
+      if (typeof text === 'string' && pattern.test(text)) context.report({ node, message: 'Write "email": it is the contract’s word.' });
+    };
+    return {
+      JSXText: (node) => check(node, node.value, MAIL_BETWEEN_TAGS),
+      Literal: (node) => check(node, node.value, MAIL_IN_SENTENCE),
+      TemplateElement: (node) => check(node, node.value.raw, MAIL_IN_TEMPLATE),
+    };
+  },
 };
 
 const reasonedSuppression = {
@@ -120,4 +148,8 @@ const reasonedSuppression = {
   }),
 };
 
-export const houseRules = { rules: { boundaries, 'kebab-case-file': kebabCaseFile, 'reasoned-suppression': reasonedSuppression } };
+// a plugin is its file's default export
+export default {
+  meta: { name: 'house' },
+  rules: { boundaries, 'reasoned-suppression': reasonedSuppression, 'ambient-time': ambientTime, 'reader-email': readerEmail },
+};

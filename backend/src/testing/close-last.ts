@@ -1,0 +1,8 @@
+const open: (() => Promise<void>)[] = [];
+
+/** For what the test files of one Jest worker share: closed after the last test of the run's file or group. */
+export const closeLast = (close: () => Promise<void>): void => void open.push(close);
+
+export const closeAll = async (): Promise<void> => {
+  for (const close of open.splice(0).reverse()) await close();
+};

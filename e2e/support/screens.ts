@@ -1,0 +1,74 @@
+import { expect, test, type Page, type Request } from '@playwright/test';
+import { hasNoFaults, isStill, RULES_OF_COLOUR } from './looks';
+
+export type Screen = readonly [path: string, heading: string | RegExp];
+
+const WIDTHS = [360, 768, 1440] as const;
+/** As long as `networkidle` waits, which is reported only once for each document. */
+const QUIET_MS = 500;
+
+/** Resolves once the page has had no call under way for a while. */
+const watchCalls = (page: Page) => {
+  const underWay = new Set<Request>();
+  let changed = Date.now();
+  const note = (change: (request: Request) => unknown) => (request: Request) => {
+    change(request);
+    changed = Date.now();
+  };
+  const ended = note((request) => underWay.delete(request));
+  page.on(
+    'request',
+    note((request) => underWay.add(request)),
+  );
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return async () => {
+    changed = Date.now();
+    await expect.poll(() => underWay.size === 0 && Date.now() - changed >= QUIET_MS).toBe(true);
+  };
+};
+
+/** Goes to another screen of the portal that is open, as its links do: loading the portal again costs more than the screen. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate(async (to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }, path);
+
+const inScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '');
+  await isStill(page);
+};
+
+/**
+ * What is open is as wide as its window at 360, 768 and 1440 px, and axe finds nothing in it: all its rules by day on a phone, those of
+ * colors by night on a desktop.
+ */
+export const looksRightAsOpened = async (page: Page, name: string): Promise<void> => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await inScheme(page, 'light');
+  await hasNoFaults(page, `${name}, light`);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width} px`).toBe(width);
+  }
+  await inScheme(page, 'dark');
+  await hasNoFaults(page, `${name}, dark`, { rules: RULES_OF_COLOUR });
+};
+
+/** Opens one screen of a portal after another and looks at each. */
+export const lookRight = async (page: Page, screens: readonly Screen[]): Promise<void> => {
+  const quiet = watchCalls(page);
+  for (const [index, [path, heading]] of screens.entries())
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await (index === 0 ? page.goto(path) : goTo(page, path));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await quiet();
+      await expect(page.locator('main [role="status"] .MuiSkeleton-root')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Try again' }), `${path} is there`).toHaveCount(0);
+      await looksRightAsOpened(page, path);
+    });
+};

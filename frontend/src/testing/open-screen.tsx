@@ -1,0 +1,60 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { pageCode } from '../app/page-code';
+import { framedPortalRoutes, framelessPortalRoutes, portalRoute } from '../app/portal-routes';
+import { PortalProviders } from '../app/providers';
+import { createWritingQueryClient } from '../app/writing-query-client';
+import { portalPaths } from '../lib/portal-paths';
+import { RouteScreen, SiteRouterView } from '../lib/router/site-router-view';
+import { createFilledQueryClient } from './render-at';
+import { routerAt } from './router-at';
+
+/** What a screen of the admin needs around it: react-admin writes the page's heading into the element with this id. */
+const PlainLayout = ({ children }: { children: ReactNode }) => (
+  <main>
+    <h1 id="react-admin-title" />
+    {children}
+  </main>
+);
+
+const { Screen: AdminScreen, handle } = pageCode(async () => {
+  const { AdminApp } = await import('../admin/admin-app');
+  return { Component: () => <AdminApp layout={PlainLayout} /> };
+});
+
+const main = (
+  <main id="main">
+    <Outlet />
+  </main>
+);
+const elsewhere: RouteObject = { path: '*', element: <p>Another page</p> };
+
+const screens: RouteObject[] = [
+  { element: main, children: portalPaths.filter((path) => !path.startsWith('/admin')).map(portalRoute) },
+  { id: '/admin/*', path: '/admin/*', element: <RouteScreen id="/admin/*" Screen={AdminScreen} fallback={<p>Broken</p>} />, handle },
+  elsewhere,
+];
+
+const open = (path: string, routes: RouteObject[]) => {
+  const router = routerAt(path, routes);
+  const queryClient = createFilledQueryClient(createWritingQueryClient());
+  render(
+    <PortalProviders queryClient={queryClient}>
+      <SiteRouterView router={router} />
+    </PortalProviders>,
+  );
+  return {
+    router,
+    queryClient,
+    user: userEvent.setup({ delay: null }),
+    at: () => router.state.location.pathname + router.state.location.search,
+  };
+};
+
+/** Opens the screen at a path of a portal or the admin with its data and providers, but without the frame, which costs more than most screens. */
+export const openScreen = (path: string) => open(path, screens);
+
+/** Opens a path of a portal or the admin as a browser would: its screen within the bar, the menu, the notices and the footer. */
+export const openInFrame = (path: string) => open(path, [...framedPortalRoutes, ...framelessPortalRoutes, elsewhere]);

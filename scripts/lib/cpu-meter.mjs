@@ -1,0 +1,116 @@
+/**
+ * CPU seconds of commands and of everything they start (databases, browsers, workers), read from /proc.
+ * The kernel adds a process's time to its parent's only where the parent waits for it, so every process is also looked at while it runs.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+
+const SAMPLE_EVERY_MS = 250;
+/** Linux reports times in these, whatever the kernel is built with. */
+const TICKS_PER_SECOND = 100;
+const MARK = 'WAVETRAIN_MEASURED_AS';
+
+/** @returns {{ parent: number, began: string, own: number, waitedFor: number } | undefined} ticks; undefined where it has ended */
+const readProcess = (pid) => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // the name in parentheses may hold anything
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [user, system, waitedUser, waitedSystem] = fields.slice(11, 15).map(Number);
+    return { parent: Number(fields[1]), began: fields[19], own: user + system, waitedFor: waitedUser + waitedSystem };
+  } catch {
+    return undefined;
+  }
+};
+
+const markOf = (pid) => {
+  try {
+    return new RegExp(`(?:^|\0)${MARK}=${process.pid}/([^\0]*)`).exec(readFileSync(`/proc/${pid}/environ`, 'utf8'))?.[1];
+  } catch {
+    return undefined; // it has ended, or is somebody else's
+  }
+};
+
+/**
+ * Starts measuring. `environmentOf(name)` marks a command; `secondsOf(name)` is what everything marked so has used, `stop()` ends it.
+ * Where there is no /proc, all seconds are undefined.
+ */
+export const startCpuMeter = () => {
+  let known = new Map();
+  /** Processes that are none of ours, by id and start, so that they are asked once. */
+  let foreign = new Set();
+  let ownWaitedFor = 0;
+  const ticks = new Map();
+  const add = (name, count) => ticks.set(name, (ticks.get(name) ?? 0) + count);
+
+  /** What has ended below a process since the last sample was counted already: its own time and what it had waited for. */
+  const countedBelow = (pid, now) =>
+    [...known].reduce((sum, [id, { parent, own, waitedFor }]) => {
+      if (parent !== pid || now.has(id)) return sum;
+      return sum + own + waitedFor + countedBelow(id, now);
+    }, 0);
+
+  const sample = () => {
+    const now = new Map();
+    const others = new Set();
+    for (const entry of readdirSync('/proc')) {
+      const pid = Number(entry);
+      const found = Number.isNaN(pid) ? undefined : readProcess(pid);
+      if (!found) continue;
+      const last = known.get(pid);
+      const before = last?.began === found.began ? last : undefined;
+      // a process may overwrite its environment with its title: it counts as its parent's then
+      const key = `${pid} ${found.began}`;
+      const name =
+        before?.name ?? (foreign.has(key) ? undefined : (markOf(pid) ?? now.get(found.parent)?.name ?? known.get(found.parent)?.name));
+      if (name !== undefined) now.set(pid, { ...found, name, parent: before?.parent ?? found.parent, before });
+      // a child of our own may not have been given its environment yet
+      else if (found.parent !== process.pid) others.add(key);
+    }
+    for (const [pid, found] of now) {
+      const { name, own, waitedFor, before } = found;
+      delete found.before;
+      add(name, own - (before?.own ?? 0));
+      const waited = waitedFor - (before?.waitedFor ?? 0);
+      // those that lived between two samples, and the last moments of others
+      if (waited > 0) add(name, Math.max(0, waited - countedBelow(pid, now)));
+    }
+    // what a command used after its last sample reaches us as it ends; of several that ended since, the first is charged for all
+    const { waitedFor } = readProcess(process.pid);
+    const [ended] = [...known].filter(([pid, { parent }]) => parent === process.pid && !now.has(pid));
+    if (ended) add(ended[1].name, Math.max(0, waitedFor - ownWaitedFor - countedBelow(process.pid, now)));
+    ownWaitedFor = waitedFor;
+    known = now;
+    foreign = others;
+  };
+
+  const isLinux = process.platform === 'linux';
+  if (isLinux) ownWaitedFor = readProcess(process.pid).waitedFor;
+  const timer = isLinux ? setInterval(sample, SAMPLE_EVERY_MS).unref() : undefined;
+  return {
+    environmentOf: (name) => ({ [MARK]: `${process.pid}/${name}` }),
+    secondsOf: (name) => {
+      if (!isLinux) return undefined;
+      sample();
+      return (ticks.get(name) ?? 0) / TICKS_PER_SECOND;
+    },
+    stop: () => clearInterval(timer),
+  };
+};
+
+const ROUNDS = 3;
+
+/** A fixed piece of work like that of the tests: objects, strings, sorting. @returns {number} CPU seconds, the least of several rounds */
+export const calibrate = () => {
+  const times = Array.from({ length: ROUNDS }, () => {
+    const before = process.cpuUsage();
+    let rows = Array.from({ length: 20_000 }, (_, at) => ({ id: at, name: `row ${(at * 7919) % 20_011}`, tags: [at % 7, at % 11] }));
+    for (let round = 0; round < 4; round += 1) {
+      rows = JSON.parse(JSON.stringify(rows));
+      rows.sort((one, other) => (one.name < other.name ? -1 : 1));
+      rows = rows.map(({ id, name, tags }) => ({ id, name: name.replace(/\d/g, (digit) => String(9 - digit)), tags: [...tags].reverse() }));
+    }
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1e6;
+  });
+  return Math.min(...times);
+};

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { startCpuMeter } from './cpu-meter.mjs';
+
+// Real: processes that use up 0.4 s of a core each, and /proc.
+const SPIN = `const began = process.cpuUsage(); for (;;) { const { user, system } = process.cpuUsage(began); if (user + system >= 4e5) break; }`;
+const spinning = `${JSON.stringify(process.execPath)} -e '${SPIN}'`;
+
+let meter;
+beforeEach(() => {
+  meter = startCpuMeter();
+});
+afterEach(() => meter.stop());
+
+/** Runs a shell's command, marked, until all that holds its output open has ended. */
+const shell = async (command, env = meter.environmentOf('it')) => {
+  const child = spawn('sh', ['-c', command], { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  child.stdout.resume();
+  await once(child, 'close');
+  return meter.secondsOf('it');
+};
+/** Starting each program costs a little on top. */
+const expectSeconds = (seconds, count) => {
+  expect(seconds).toBeGreaterThan(count * 0.36);
+  expect(seconds).toBeLessThan(count * 0.75);
+};
+
+it.each([
+  ['a command', spinning, 1],
+  ['its child and its grandchild', `${spinning}; sh -c "${spinning.replaceAll('"', '\\"')}; true"; true`, 2],
+  ['a child with an environment of its own', `env -i ${spinning}; true`, 1],
+])('counts %s', async (_, command, count) => expectSeconds(await shell(command), count));
+
+it('counts a child that outlives its parent, up to the last time it was looked at', async () => {
+  expect(await shell(`(${spinning}; ${spinning}; ${spinning}) & exit`)).toBeGreaterThan(0.8);
+});
+
+it('counts children that live shorter than it looks', async () => {
+  const many = `for at in 1 2 3 4 5 6 7 8 9 10; do ${spinning.replace('4e5', '4e4')}; done`;
+  expect(await shell(many)).toBeGreaterThan(0.36);
+});
+
+it('keeps apart what is marked differently, and leaves out what is not marked', async () => {
+  await Promise.all([shell(spinning, meter.environmentOf('another')), shell(spinning, {})]);
+  expect(meter.secondsOf('it')).toBe(0);
+  expectSeconds(meter.secondsOf('another'), 1);
+});

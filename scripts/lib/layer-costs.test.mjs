@@ -1,0 +1,24 @@
+import { layerCosts } from './layer-costs.mjs';
+
+const time = (layer, cpuSeconds, ms = 1000) => ({ layer, ms, cpuSeconds });
+
+it('adds up the steps of a layer and leaves out what was not measured', () => {
+  const [frontend, ...others] = layerCosts(
+    [time('frontend', 20), time('frontend', 40), time('browser')],
+    { frontend: 100, browser: 100 },
+    1,
+  );
+  expect(frontend).toEqual({ layer: 'frontend', cpuSeconds: 60, allowed: 100, wallSeconds: 2, isOver: false, isFailure: false });
+  expect(others).toEqual([]);
+});
+
+it.each([
+  [100, 1, false, false],
+  [101, 1, true, false],
+  [200, 1, true, false],
+  [201, 1, true, true],
+  [201, 3, false, false],
+  [301, 1.5, true, true],
+])('%i CPU seconds of 100 on a machine %d times as slow: over %s, failure %s', (cpuSeconds, slowness, isOver, isFailure) => {
+  expect(layerCosts([time('frontend', cpuSeconds)], { frontend: 100 }, slowness)).toMatchObject([{ isOver, isFailure }]);
+});
