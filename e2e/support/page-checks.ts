@@ -213,7 +213,7 @@ export const VIEWS: readonly [phone: Loaded, desktop: Loaded] = [
       { width: 1440, checks: [heading, isComplete, ...FRAME, voids, axe] },
       { width: 1440, colorScheme: 'dark', checks: [isStill, axeOfColors] },
       { width: 768, colorScheme: 'dark', checks: [isStill] },
-      { width: 768, checks: FRAME },
+      { width: 768, checks: [...FRAME, axe] },
       { width: 1280, forcedColors: 'active', checks: LAYOUT },
     ],
   },

@@ -181,3 +181,11 @@ it('offers the owner the archive that is ready', async () => {
   expect(part.getByText(/^Ready, 2\.4 MB, until /)).toBeVisible();
   expect(part.getByRole('link', { name: 'Download the archive' })).toHaveAttribute('href', '/api/admin/full-export/archive');
 });
+
+it('keeps the archive of everything from an assistant', async () => {
+  answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: 2 });
+  openScreen('/admin/tools');
+  await tool('Send intake invitations');
+  expect(await screen.findByText(/12 students/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Everything as a ZIP' })).not.toBeInTheDocument();
+});

@@ -71,10 +71,17 @@ describe('ledger rules', () => {
   it.each([
     ['one side', [{ account: 'a', amountCents: 1 }]],
     [
-      'an uneven sum',
+      'a sum below zero',
       [
         { account: 'a', amountCents: 1 },
         { account: 'b', amountCents: -2 },
+      ],
+    ],
+    [
+      'a sum above zero',
+      [
+        { account: 'a', amountCents: 2 },
+        { account: 'b', amountCents: -1 },
       ],
     ],
     [
