@@ -5,7 +5,8 @@ import { mailTo } from '../support/inbox';
 import { largeVideo, PART, watchParts } from '../support/large-video';
 import { choosePassword, payWith, startCoaching } from '../support/people';
 import { answerAll, FORWARD_STROKE } from '../support/quiz';
-import { clipTimes, deliverReview, shownNumber } from '../support/reviews';
+import { deliverReview } from '../support/reviewed-video';
+import { clipTimes, shownNumber } from '../support/reviews';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
