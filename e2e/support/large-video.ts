@@ -1,16 +1,23 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { test, type Page } from '@playwright/test';
 
 /** Size of a part that a video is sent in. */
 export const PART = 8 * 1024 * 1024;
 
-/** A clip made as large as wanted by an empty box at its end, which no player minds. */
-export const largeVideo = (clip: string, size: number): Buffer => {
-  const bytes = readFileSync(clip);
+/**
+ * A clip made as large as wanted by an empty box at its end, which no player minds. It is a file among the test's results, because
+ * bytes would go to the browser as text.
+ * @returns its path
+ */
+export const largeVideo = async (clip: string, size: number): Promise<string> => {
+  const bytes = await readFile(clip);
   const box = Buffer.alloc(size - bytes.length, 7);
   box.writeUInt32BE(box.length, 0);
   box.write('free', 4, 'latin1');
-  return Buffer.concat([bytes, box]);
+  const path = test.info().outputPath(basename(clip));
+  await writeFile(path, Buffer.concat([bytes, box]));
+  return path;
 };
 
 /** Counts how often each part is sent, and cuts those that are named at their first try. */

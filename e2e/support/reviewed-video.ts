@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, request, type APIRequestContext, type Page } from '@playwright/test';
 import { submitLink } from './reviews';
-import { submitClip } from './sent-clip';
+import { clipPath, submitClip } from './sent-clip';
+import { OWNER } from './start-product';
 
 /** What every call says that comes from a page of ours. */
 export const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
@@ -48,6 +50,50 @@ export const review = async (coach: APIRequestContext, submissionId: string, unt
   const kept = await call<{ version: number }>(coach, 'PUT', path, content, { 'If-Match': `"${version}"` });
   await call(coach, 'POST', `${path}/deliver`, { version: kept.version });
   return studentId;
+};
+
+export interface SampleReview {
+  submissionId: string;
+  /** What the draft of an answer has; its marks are on the file that was sent, or on the link. */
+  content: object;
+}
+
+/** The coach's calls, signed in once for each worker. */
+let coach: Promise<APIRequestContext> | undefined;
+const signInOnce = async (): Promise<APIRequestContext> => {
+  const calls = await request.newContext({ baseURL: process.env.E2E_URL });
+  await call(calls, 'POST', '/api/coach/login', OWNER);
+  return calls;
+};
+
+/** Delivers a review by the calls of the coach's room. */
+export const deliverReview = async ({ submissionId, content }: SampleReview): Promise<void> => {
+  const calls = await (coach ??= signInOnce());
+  const path = `/api/coach/reviews/${submissionId}`;
+  const opened = await call<{ uploadId: string | null; version: number }>(calls, 'GET', path);
+  const { marks, ...rest } = content as { marks: object[] };
+  const onFile = { ...rest, marks: marks.map((mark) => ({ uploadId: opened.uploadId, ...mark })) };
+  const { version } = await call<{ version: number }>(calls, 'PUT', path, onFile, { 'If-Match': `"${opened.version}"` });
+  await call(calls, 'POST', `${path}/deliver`, { version });
+};
+
+/** Records a talk-through of a file by the calls of the coach's room. @returns the take, as a review has it */
+export const recordTake = async (
+  submissionId: string,
+  { voice, durationMs, timescale, events }: { voice: string; durationMs: number; timescale: number; events: object[] },
+): Promise<object> => {
+  const calls = await (coach ??= signInOnce());
+  const path = `/api/coach/reviews/${submissionId}`;
+  const { uploadId } = await call<{ uploadId: string }>(calls, 'GET', path);
+  const take = `${path}/takes/${randomUUID()}`;
+  const data = await readFile(clipPath(voice));
+  const sent = await calls.put(`${take}?offset=0&recordedMs=${durationMs}`, {
+    data,
+    headers: { ...OWN_PAGE, 'Content-Type': 'audio/webm' },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  await call(calls, 'PUT', `${take}/timeline?offset=0`, { uploadId, timescale, events });
+  return call<object>(calls, 'POST', `${take}/finish`, { durationMs });
 };
 
 export interface Portal {

@@ -1,34 +1,10 @@
-import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { json } from 'node:stream/consumers';
 import type { Locator, Page } from '@playwright/test';
-import { environmentBeside } from './replicas';
-
-const CLIPS = resolve(import.meta.dirname, '../clips');
+import { clipPath } from './sent-clip';
 
 /** When each frame of a clip is shown, as `make-clips.mjs` wrote it down. */
 export const clipTimes = async (name: string): Promise<{ timescale: number; ticks: number[] }> =>
-  JSON.parse(await readFile(join(CLIPS, `${name}.json`), 'utf8')) as { timescale: number; ticks: number[] };
-
-export interface SampleReview {
-  submissionId: string;
-  /** Files are named by `$clip`, `$voice` and `$timeline`. */
-  content: object;
-  version?: number;
-  clip?: string;
-  voice?: string;
-  timeline?: object;
-}
-
-/** Delivers a review as the coach's room will, in a process beside the product that asks the same services. */
-export const deliverReview = async ({ clip, voice, version = 0, ...review }: SampleReview): Promise<{ clip?: string; version: number }> => {
-  const env = await environmentBeside(process.env.E2E_URL ?? '');
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'deliver-review.cjs')], { env, stdio: ['pipe', 'pipe', 'inherit'] });
-  const [clipFile, voiceFile] = [clip, voice].map((name) => name && join(CLIPS, name));
-  child.stdin.end(JSON.stringify({ ...review, version, clip: clipFile, voice: voiceFile }));
-  return (await json(child.stdout)) as { clip?: string; version: number };
-};
+  JSON.parse(await readFile(clipPath(`${name}.json`), 'utf8')) as { timescale: number; ticks: number[] };
 
 /** Hands in a linked video as the signed-in student. */
 export const submitLink = (page: Page, title: string): Promise<string> =>

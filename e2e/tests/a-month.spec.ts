@@ -5,7 +5,8 @@ import { mailTo } from '../support/inbox';
 import { largeVideo, PART, watchParts } from '../support/large-video';
 import { choosePassword, payWith, startCoaching } from '../support/people';
 import { answerAll, FORWARD_STROKE } from '../support/quiz';
-import { clipTimes, deliverReview, shownNumber } from '../support/reviews';
+import { deliverReview } from '../support/reviewed-video';
+import { clipTimes, shownNumber } from '../support/reviews';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
@@ -30,8 +31,7 @@ test('a month of a student: joined, asked, taught, seen, drilled, answered, and 
   const sendVideo = async (title: string, cut: number[]) => {
     const parts = await watchParts(page, cut);
     await page.goto('/student/upload');
-    const buffer = largeVideo(CLIP, PART + 5 + title.length);
-    await page.locator('input[type=file]').setInputFiles({ name: `${title}.mp4`, mimeType: 'video/mp4', buffer });
+    await page.locator('input[type=file]').setInputFiles(await largeVideo(CLIP, PART + 5 + title.length));
     await page.getByLabel('Title').fill(title);
     await page.getByLabel('Description').fill('My head comes up before the boat does.');
     await page.getByLabel('Focus area').selectOption('rolling');

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { axe } from '../support/looks';
 import { becomeStudent } from '../support/people';
-import { clipTimes, deliverReview, driftsWhilePlaying, shownNumber, submitLink } from '../support/reviews';
+import { deliverReview, recordTake } from '../support/reviewed-video';
+import { clipTimes, driftsWhilePlaying, shownNumber, submitLink } from '../support/reviews';
+import { submitClip } from '../support/sent-clip';
 import { test } from '../support/test';
 import { expect, type Page } from '@playwright/test';
 
@@ -31,7 +33,7 @@ const DRAWINGS = [
 ];
 
 const mark = (id: string, part: string, ticks: number, text: string, drawings: object[] = []) => ({
-  ...{ id, uploadId: '$clip', ticks, timescale: 30_000, spanMs: 0, part, text, drawings },
+  ...{ id, ticks, timescale: 30_000, spanMs: 0, part, text, drawings },
 });
 const content = (marks: object[], given: object = {}) => ({
   ...{ schema: 1, marks, fixFirstMarkId: HEAD, takes: [], drillIds: [], drillTimesPerWeek: 3, drillsUntil: null, scores: null, notes: '' },
@@ -46,12 +48,12 @@ const open = async (page: Page, submissionId: string) => {
 test('a review of a file is read to the frame: marks, drawings, steps, keys, a picture to keep, understood', async ({ page }) => {
   await becomeStudent(page, 'frames@example.org', 'eddy-line-42');
   const { ticks } = await clipTimes('numbered-now');
-  const submissionId = await submitLink(page, 'Hip snap');
+  const submissionId = await submitClip(page, 'numbered-now.mp4', 'Hip snap');
   const marks = [
     mark(HEAD, 'head', ticks[101] ?? 0, 'Your head comes up first.', DRAWINGS),
     mark(PADDLE, 'paddle', ticks[37] ?? 0, 'Reach further.'),
   ];
-  await deliverReview({ submissionId, clip: 'numbered-now.mp4', content: content(marks, { notes: 'Well paddled.' }) });
+  await deliverReview({ submissionId, content: content(marks, { notes: 'Well paddled.' }) });
 
   await page.goto('/student/dashboard');
   await page.getByRole('link', { name: 'Watch the review' }).click();
@@ -106,7 +108,7 @@ test('a review of a file is read to the frame: marks, drawings, steps, keys, a p
   );
   await axe(page);
 
-  await deliverReview({ submissionId, version: 1, clip: 'numbered-now.mp4', content: content(marks, { notes: 'Better said.' }) });
+  await deliverReview({ submissionId, content: content(marks, { notes: 'Better said.' }) });
   await open(page, submissionId);
   await expect(page.getByText('Better said.')).toBeVisible();
   await expect(page.getByLabel('Understood: Paddle at')).toBeChecked();
@@ -119,13 +121,27 @@ test('a review of a file is read to the frame: marks, drawings, steps, keys, a p
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('the picture comes closer by wheel and by two fingers, and a part of it plays over and over', async ({ page }) => {
+test('a video waits for a connection and loads once there is one; its picture comes closer by wheel and by two fingers, and a part of it loops', async ({
+  page,
+  context,
+}) => {
   await becomeStudent(page, 'closer@example.org', 'eddy-line-42');
   const { ticks, timescale } = await clipTimes('numbered-now');
-  const submissionId = await submitLink(page, 'Seen closely');
+  const submissionId = await submitClip(page, 'numbered-now.mp4', 'Seen closely');
   const marks = [mark(HEAD, 'head', ticks[40] ?? 0, 'From here.'), mark(PADDLE, 'paddle', ticks[60] ?? 0, 'To here.')];
-  await deliverReview({ submissionId, clip: 'numbered-now.mp4', content: content(marks) });
-  await open(page, submissionId);
+  await deliverReview({ submissionId, content: content(marks) });
+  const player = page.getByRole('group', { name: 'Your video: Seen closely' });
+  await test.step('without a connection the player says that it needs one', async () => {
+    await page.route('**/api/files/**', (route) => route.abort());
+    await page.goto(`/student/reviews/${submissionId}`);
+    await expect(player.getByText(/^The video could not be loaded\./)).toBeVisible();
+    await context.setOffline(true);
+    await expect(player.getByText(/^A video needs a connection: /)).toBeVisible();
+    await expect(player.getByRole('button', { name: 'Try again' })).toBeHidden();
+    await page.unroute('**/api/files/**');
+    await context.setOffline(false);
+    await expect(page.locator('[data-state="exact"]').first()).toBeVisible();
+  });
   const video = page.locator('video');
   const width = async () => (await video.boundingBox())?.width ?? 0;
   const boxOf = async () => {
@@ -146,7 +162,6 @@ test('the picture comes closer by wheel and by two fingers, and a part of it pla
   await page.keyboard.up('Control');
   expect(await wheel.evaluate(({ prevented }) => prevented)).toBe(true);
   await expect.poll(width).toBeGreaterThan(box.width * 2);
-  const player = page.getByRole('group', { name: 'Your video: Seen closely' });
   await player.getByRole('button', { name: 'The whole picture' }).click();
   await expect.poll(width).toBeCloseTo(box.width, 0);
 
@@ -190,32 +205,14 @@ test('the picture comes closer by wheel and by two fingers, and a part of it pla
   }
 });
 
-test('a video says that it needs a connection, and is loaded by itself once there is one', async ({ page, context }) => {
-  await becomeStudent(page, 'tunnel@example.org', 'eddy-line-42');
-  const { ticks } = await clipTimes('numbered-now');
-  const submissionId = await submitLink(page, 'In the tunnel');
-  const marks = [mark(HEAD, 'head', ticks[40] ?? 0, 'Your head comes up first.')];
-  await deliverReview({ submissionId, clip: 'numbered-now.mp4', content: content(marks) });
-  await page.route('**/api/files/**', (route) => route.abort());
-  await page.goto(`/student/reviews/${submissionId}`);
-  const player = page.getByRole('group', { name: 'Your video: In the tunnel' });
-  await expect(player.getByText(/^The video could not be loaded\./)).toBeVisible();
-  await context.setOffline(true);
-  await expect(player.getByText(/^A video needs a connection: /)).toBeVisible();
-  await expect(player.getByRole('button', { name: 'Try again' })).toBeHidden();
-  await page.unroute('**/api/files/**');
-  await context.setOffline(false);
-  await expect(page.locator('[data-state="exact"]').first()).toBeVisible();
-});
-
 test('a talk-through is replayed on the video: the very frame where it stands, close by where it plays', async ({ page }) => {
   await becomeStudent(page, 'voice@example.org', 'eddy-line-42');
   const { ticks, timescale } = await clipTimes('numbered-now');
-  const submissionId = await submitLink(page, 'Talked through');
+  const submissionId = await submitClip(page, 'numbered-now.mp4', 'Talked through');
   const at = (frame: number) => ticks[frame] ?? 0;
-  const timeline = {
-    version: 1,
-    uploadId: 'clip',
+  const recorded = {
+    voice: 'voice.webm',
+    durationMs: 10_000,
     timescale,
     events: [
       { type: 'seek', at: 0, ticks: at(40) },
@@ -239,12 +236,9 @@ test('a talk-through is replayed on the video: the very frame where it stands, c
       { type: 'pause', at: 6_000, ticks: at(200) },
     ],
   };
-  const take = {
-    ...{ id: PADDLE, voiceKey: '$voice', timelineKey: '$timeline', durationMs: 10_000 },
-    captions: [{ startMs: 0, endMs: 1_500, text: 'Look at your head.' }],
-  };
-  const given = content([mark(HEAD, 'head', at(97), 'Head down.')], { takes: [take, { ...take, id: HEAD }] });
-  await deliverReview({ submissionId, clip: 'numbered-now.mp4', voice: 'voice.webm', timeline, content: given });
+  const captions = [{ startMs: 0, endMs: 1_500, text: 'Look at your head.' }];
+  const takes = [await recordTake(submissionId, recorded), await recordTake(submissionId, recorded)].map((take) => ({ ...take, captions }));
+  await deliverReview({ submissionId, content: content([mark(HEAD, 'head', at(97), 'Head down.')], { takes }) });
   await open(page, submissionId);
 
   const video = page.locator('video');
@@ -310,26 +304,18 @@ test('a talk-through is replayed on the video: the very frame where it stands, c
 test('the same part of the stroke then and now, side by side from their marks; a linked video says what it can’t do', async ({ page }) => {
   await becomeStudent(page, 'then@example.org', 'eddy-line-42');
   const [then, now] = [await clipTimes('numbered-then'), await clipTimes('numbered-now')];
-  const first = await submitLink(page, 'In spring');
-  const linked = { ...mark(HEAD, 'head', 3_200, 'Look here.'), uploadId: null, timescale: 1_000 };
-  await deliverReview({ submissionId: first, content: content([linked]) });
-  await page.goto(`/student/reviews/${first}`);
+  const link = await submitLink(page, 'By a link');
+  const linked = { ...mark(HEAD, 'head', 3_200, 'Look here.'), timescale: 1_000 };
+  await deliverReview({ submissionId: link, content: content([linked]) });
+  await page.goto(`/student/reviews/${link}?mark=${HEAD}`);
   await expect(page.getByText('This video is a link: it can’t be stepped')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Head · 0:03.2' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Send the file instead' })).toBeVisible();
-  await page.goto(`/student/reviews/${first}?mark=${HEAD}`);
   await expect(page.locator('[aria-current="true"]').getByRole('heading', { name: 'Head · 0:03.2' })).toBeInViewport();
-  await deliverReview({
-    ...{ submissionId: first, version: 1, clip: 'numbered-then.mp4' },
-    content: content([mark(HEAD, 'head', then.ticks[50] ?? 0, 'Then.')]),
-  });
+  await expect(page.getByRole('link', { name: 'Send the file instead' })).toBeVisible();
 
-  const second = await submitLink(page, 'In summer');
-  await deliverReview({
-    submissionId: second,
-    clip: 'numbered-now.mp4',
-    content: content([mark(HEAD, 'head', now.ticks[120] ?? 0, 'Now.')]),
-  });
+  const first = await submitClip(page, 'numbered-then.mp4', 'In spring');
+  await deliverReview({ submissionId: first, content: content([mark(HEAD, 'head', then.ticks[50] ?? 0, 'Then.')]) });
+  const second = await submitClip(page, 'numbered-now.mp4', 'In summer');
+  await deliverReview({ submissionId: second, content: content([mark(HEAD, 'head', now.ticks[120] ?? 0, 'Now.')]) });
   await page.goto('/student/progress');
   await page.getByRole('button', { name: 'Put them side by side' }).click();
   const [before, after] = [page.getByLabel('Then: In spring'), page.getByLabel('Now: In summer')];

@@ -57,8 +57,7 @@ test('a video in two tabs is sent by one of them, taken over at a press, and han
   const parts = await watchParts(page, []);
   parts.hold(2);
   await page.goto('/student/upload');
-  const bytes = largeVideo(CLIP, 2 * PART + 5);
-  await page.locator('input[type=file]').setInputFiles({ name: 'roll.mp4', mimeType: 'video/mp4', buffer: bytes });
+  await page.locator('input[type=file]').setInputFiles(await largeVideo(CLIP, 2 * PART + 5));
   await expect.poll(() => parts.sent.get(2)).toBe(1);
   const other = await context.newPage();
   await other.goto('/student/upload');
@@ -167,8 +166,7 @@ test('a session that ended elsewhere: intake, quiz and upload keep all, and go o
     const parts = await watchParts(page, []);
     parts.hold(2);
     await page.goto('/student/upload');
-    const bytes = largeVideo(CLIP, 2 * PART + 5);
-    await page.locator('input[type=file]').setInputFiles({ name: 'roll.mp4', mimeType: 'video/mp4', buffer: bytes });
+    await page.locator('input[type=file]').setInputFiles(await largeVideo(CLIP, 2 * PART + 5));
     await page.getByLabel('Title').fill('Hip snap, left side');
     await expect.poll(() => parts.sent.get(2)).toBe(1);
     await page.getByRole('button', { name: 'Pause' }).click();

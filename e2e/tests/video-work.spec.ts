@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { becomeStudent } from '../support/people';
-import { clipTimes, deliverReview, shownNumber } from '../support/reviews';
+import { deliverReview } from '../support/reviewed-video';
+import { clipTimes, shownNumber } from '../support/reviews';
 import { test } from '../support/test';
 import { expect, type Page } from '@playwright/test';
 

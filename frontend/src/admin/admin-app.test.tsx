@@ -147,7 +147,7 @@ it('signs in with the staff credentials', async () => {
   expect(bodyOf('/api/admin/login')).toEqual({ email: 'coach@wavetrain.example', password: 'a long password' });
 });
 
-it('says why a sign-in was refused', async () => {
+it('says why a sign-in was refused or not sent, and keeps what was typed', async () => {
   answer('get', '/api/auth/check', visitor);
   answer('post', '/api/admin/login', { error: 'This account does not open the console.' }, 403);
   const { user } = openInFrame('/admin/login');
@@ -155,6 +155,11 @@ it('says why a sign-in was refused', async () => {
   await typeInto('Password', 'a long password');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await expectToast('Login Failed', 'This account does not open the console.');
+  answer('post', '/api/admin/login', {}, 0);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText(/Check your connection and try again/)).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('ana@paddle.example');
+  expect(screen.getByLabelText('Password')).toHaveValue('a long password');
 });
 
 it('the Outbox lists mails by the stock convention, newest first, with a real link in the first cell', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { openScreen } from '../../testing/open-screen';
-import { answer, api, callsOf, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
+import { answer, api, callsOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -36,6 +36,19 @@ it('is looked at beside its words, asked about, and sent as it was read', async 
   expect(await screen.findByText(/^2 of 4 sent · 1 not delivered, .* · 1 without an answer .* · 1 person left out/)).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
+});
+
+it('keeps what was typed when the connection is lost, and is saved by the next press', async () => {
+  answer('patch', `/api/admin/newsletters/${ID}`, {}, 0);
+  const { user } = openScreen(`/admin/newsletters/${ID}`);
+  const subject = await screen.findByRole('textbox', { name: 'Subject' });
+  await user.type(subject, ' are open');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expectToast('We could not be reached. Check your connection and try again.');
+  expect(subject).toHaveValue('Spring dates are open');
+  answer('patch', `/api/admin/newsletters/${ID}`, { ...draft, subject: 'Spring dates are open', version: 2 });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(callsOf(`/api/admin/newsletters/${ID}`).filter(({ method }) => method === 'PATCH')).toHaveLength(2));
 });
 
 it('goes to a list of who waits, confirmed or is gone; an address is forgotten after asking', async () => {

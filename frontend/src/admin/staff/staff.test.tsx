@@ -38,7 +38,7 @@ it('lists who works here, and leaves the owner’s account alone', async () => {
   expect(screen.getByRole('button', { name: 'Invite again: Lee' })).toBeVisible();
 });
 
-it('invites an assistant, and says at its field what is wrong', async () => {
+it('invites an assistant, says at its field what is wrong, and keeps what was typed when the connection is lost', async () => {
   answer('post', '/api/admin/staff', { error: 'Taken', code: 'STAFF_ADDRESS_TAKEN', fields: { email: 'This email is taken' } }, 409);
   const { user } = openScreen('/admin/staff');
   await press(user, 'Invite an assistant');
@@ -50,6 +50,11 @@ it('invites an assistant, and says at its field what is wrong', async () => {
   await user.type(dialog().getByLabelText('Email'), 'ash@example.org');
   await user.click(dialog().getByRole('button', { name: 'Send the invitation' }));
   expect(await dialog().findByText('This email is taken')).toBeVisible();
+  answer('post', '/api/admin/staff', {}, 0);
+  await user.click(dialog().getByRole('button', { name: 'Send the invitation' }));
+  expect(await dialog().findByText(/Check your connection and try again/)).toBeVisible();
+  expect(dialog().getByLabelText('Name')).toHaveValue('Kim');
+  expect(dialog().getByLabelText('Email')).toHaveValue('ash@example.org');
   answer('post', '/api/admin/staff', { ...ash, id: 4 }, 201);
   await user.click(dialog().getByRole('button', { name: 'Send the invitation' }));
   await expectToast('The invitation is on its way.');

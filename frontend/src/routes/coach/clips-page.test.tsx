@@ -19,7 +19,7 @@ beforeEach(() => {
   storeCoachData({ id: 1, name: 'Ada' });
 });
 
-it('a clip is added: its words while it is on its way, once both are there', async () => {
+it('a clip is added: its words while it is on its way, once both are there, and kept over a lost connection', async () => {
   answer('get', CLIPS, []);
   answer('post', UPLOAD, { uploadId: FILE_ID, partSize: 8, partCount: 1 }, 201);
   answer('get', `${UPLOAD}/${FILE_ID}/parts`, { parts: [{ partNumber: 1, size: 3 }] });
@@ -45,6 +45,11 @@ it('a clip is added: its words while it is on its way, once both are there', asy
   await expectSummary('Please choose a video first');
   await user.upload(screen.getByLabelText('Choose a video', { selector: 'input' }), new File(['abc'], 'a.mp4', { type: 'video/mp4' }));
   expect(await screen.findByText('Your video is here.')).toBeVisible();
+  answer('post', CLIPS, {}, 0);
+  await user.click(add);
+  await expectSummary('Check your connection and try again');
+  expect(screen.getByLabelText('Name')).toHaveValue('Sweep');
+  answer('post', CLIPS, clip, 201);
   answer('get', CLIPS, [clip]);
   await user.click(add);
   await expectToast('Added to your library');
@@ -55,7 +60,7 @@ it('a clip is added: its words while it is on its way, once both are there', asy
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
-it('a clip is renamed, and removed once that is said twice', async () => {
+it('a clip is renamed, also over a lost connection, and removed once that is said twice', async () => {
   answer('get', CLIPS, [clip]);
   answer('put', `${CLIPS}/${ID}`, { ...clip, name: 'Stern sweep' });
   answer('delete', `${CLIPS}/${ID}`, {});
@@ -65,6 +70,11 @@ it('a clip is renamed, and removed once that is said twice', async () => {
   const name = await dialog.findByLabelText('Name');
   await user.clear(name);
   await user.type(name, 'Stern sweep');
+  answer('put', `${CLIPS}/${ID}`, {}, 0);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(document.body).toHaveTextContent(/Check your connection and try again/));
+  expect(name).toHaveValue('Stern sweep');
+  answer('put', `${CLIPS}/${ID}`, { ...clip, name: 'Stern sweep' });
   answer('get', CLIPS, [{ ...clip, name: 'Stern sweep' }]);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Remove “Stern sweep”' }));
@@ -72,7 +82,7 @@ it('a clip is renamed, and removed once that is said twice', async () => {
   answer('get', CLIPS, []);
   await user.click(await screen.findByRole('button', { name: 'Remove clip' }));
   expect(await screen.findByText('No clips yet')).toBeVisible();
-  expect(callsOf(`${CLIPS}/${ID}`).map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
+  expect(callsOf(`${CLIPS}/${ID}`).map(({ method }) => method)).toEqual(['PUT', 'PUT', 'DELETE']);
 });
 
 it('says so where the library did not come', async () => {

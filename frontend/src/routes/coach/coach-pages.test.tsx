@@ -456,6 +456,7 @@ describe('the feedback dialog', () => {
   it.each([
     ['its own words', {}, 500, 'Failed to submit feedback. Please try again.'],
     ['the server error', { error: 'Please paste a Loom share link' }, 400, 'Please paste a Loom share link'],
+    ['that there is no connection', {}, 0, 'We could not be reached. Check your connection and try again.'],
   ])('a failure is told with %s and loses nothing [662]', async (_, body, status, text) => {
     answer('post', SAVE, body, status);
     const { user } = await openDialog(open.title, 'Provide Feedback');
@@ -608,6 +609,18 @@ describe('the review page', () => {
     await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
     await expectToast('Feedback Submitted');
     expect(bodyOf(`${PATH}/feedback`)).toEqual({ feedbackVideoUrl: null, feedbackNotes: 'Look at the paddle.' });
+  });
+
+  it('keeps written feedback that could not be sent for lack of a connection, and sends it by the next press', async () => {
+    answer('post', `${PATH}/feedback`, {}, 0);
+    const { user } = openReview();
+    await typeInto('Written feedback', 'Look at the paddle.');
+    await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
+    await waitFor(() => expect(readToasts()[0]?.description).toMatch('Check your connection and try again'));
+    expect(screen.getByLabelText('Written feedback')).toHaveValue('Look at the paddle.');
+    answer('post', `${PATH}/feedback`, review);
+    await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
+    await expectToast('Feedback Submitted');
   });
 
   it('sends nothing that is empty [676]', async () => {

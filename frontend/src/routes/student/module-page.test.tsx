@@ -319,7 +319,7 @@ describe('the practical video', () => {
     expect(screen.queryByRole('link', { name: 'See remote coaching' })).toBeNull();
   });
 
-  it('names what is wrong at its field, and keeps what was typed', async () => {
+  it('names what is wrong at its field, and keeps what was typed, also when the connection is lost', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Send the practical' }));
     expect(await screen.findByText('Please enter your video link')).toBeVisible();
@@ -332,6 +332,10 @@ describe('the practical video', () => {
     await expectToast('Video Link Invalid');
     expect(readToasts()[0]?.description).toBeUndefined();
     expect(screen.getByLabelText('Video link')).toHaveAccessibleDescription(/^This video is private\./);
+    expect(screen.getByLabelText('Video link')).toHaveValue('https://youtu.be/abcdefghijk');
+    answer('post', VIDEO, {}, 0);
+    await user.click(screen.getByRole('button', { name: 'Send the practical' }));
+    await waitFor(() => expect(document.body).toHaveTextContent(/Check your connection and try again/));
     expect(screen.getByLabelText('Video link')).toHaveValue('https://youtu.be/abcdefghijk');
   });
 });

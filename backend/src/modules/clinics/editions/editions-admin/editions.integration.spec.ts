@@ -73,7 +73,7 @@ describe('dates of clinics in the console', () => {
     expect((await change(id, { saleStatus: 'cancelled' })).body).toMatchObject({ refundsDue: 2, refundDueCents: 510_000 });
   });
 
-  it('give everybody everything back once they are cancelled, and nobody twice', async () => {
+  it('give everybody everything back once they are cancelled, and nobody twice [T38]', async () => {
     const id = await shop.editionOf();
     const refundAll = <T>() => admin.post<T>(`/api/admin/editions/${id}/refunds`, { reason: 'The river is in flood' });
     await shop.buy({ plan: 'deposit', email: 'ann@example.com' });
@@ -120,7 +120,7 @@ describe('dates of clinics in the console', () => {
     expect((await change<Refusal>(await shop.editionOf('april-beginner-clinic'), { startsOn: '2030-02-30' })).status).toBe(400);
   });
 
-  it('roll on to the next season once, when the last one has begun', async () => {
+  it('roll on to the next season once, when the last one has begun [T26]', async () => {
     expect((await roll<Refusal>()).body.code).toBe('NEXT_SEASON_EXISTS');
     const id = await shop.editionOf();
     const last = (await admin.get<AdminEditionResponse>(`/api/admin/editions/${id}`)).body;
