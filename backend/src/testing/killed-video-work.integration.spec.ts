@@ -44,7 +44,7 @@ describe(`the work on a video${hasFfmpeg ? '' : ' (no ffmpeg here: skipped)'}`, 
     folder.remove();
   }, WITHIN_MS);
 
-  const startWorker = async (): Promise<ChildProcess> => {
+  const startWorker = async (failpoint?: string): Promise<ChildProcess> => {
     const port = await testPort();
     const worker = spawn(process.execPath, [WORKER], {
       env: {
@@ -52,6 +52,7 @@ describe(`the work on a video${hasFfmpeg ? '' : ' (no ffmpeg here: skipped)'}`, 
         ...{ DATA_DIR: folder.path, DATABASE_URL: app.databaseUrl, REDIS_URL: process.env.TEST_REDIS_URL },
         ...{ QUEUE_PREFIX: `video-${folder.path.split('/').pop()}`, CONTENT_DIR: resolve(__dirname, '../../../content') },
         ...{ SESSION_SECRET: 'session-secret-for-tests-0123456789', APP_SECRET: 'app-secret-for-tests-0123456789-abcd' },
+        ...(failpoint && { FAILPOINT: failpoint }),
         ...{ STRIPE_SECRET_KEY: 'sk_test_wavetrain', STRIPE_WEBHOOK_SECRET: 'whsec_wavetrain_test' },
       },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -70,10 +71,10 @@ describe(`the work on a video${hasFfmpeg ? '' : ' (no ffmpeg here: skipped)'}`, 
     worker.kill('SIGKILL');
     await ended;
   };
-  /** Twenty seconds of 1080p: work enough to be killed in the middle of. */
+  /** Four seconds of 1080p: work enough to be killed in the middle of. */
   const filmed = (): Buffer => {
     const target = resolve(folder.path, 'filmed.mp4');
-    const source = ['-f', 'lavfi', '-i', 'testsrc2=size=1920x1080:rate=30:duration=20'];
+    const source = ['-f', 'lavfi', '-i', 'testsrc2=size=1920x1080:rate=30:duration=4'];
     const encode = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-video_track_timescale', '30000'];
     expect(spawnSync('ffmpeg', ['-v', 'error', '-y', ...source, ...encode, target]).status).toBe(0);
     return readFileSync(target);
@@ -98,10 +99,12 @@ describe(`the work on a video${hasFfmpeg ? '' : ' (no ffmpeg here: skipped)'}`, 
     async () => {
       const sender = new VideoSender(await confirmedStudent(app), app.url, TEST_ORIGIN);
       const { uploadId: id } = (await sender.send('roll.mp4', filmed())).body;
-      const first = await startWorker();
-      await until(async () => ((await made(id))?.progress ?? 0) > 0);
-      const [before, second] = await Promise.all([killed(first).then(() => made(id)), startWorker()]);
+      const first = await startWorker('uploads.prepare-video.progress-noted');
+      if (first.signalCode === null) await once(first, 'exit');
+      expect(first.signalCode).toBe('SIGKILL');
+      const [before, second] = await Promise.all([made(id), startWorker()]);
       expect(before).toMatchObject({ proxy: 'making', preview: 'made' });
+      expect(before?.progress).toBeGreaterThan(0);
       await expect(proxyOf(id)).rejects.toThrow();
       await until(async () => (await job(id))?.done === true);
       expect(await made(id)).toEqual({ proxy: 'made', progress: 100, preview: 'made' });

@@ -14,7 +14,7 @@ import { Container } from './container';
 import { readDockerfile, type Stage } from './dockerfile';
 import { ImageBuilder } from './image-builder';
 
-/** Builds the frontend, starts Swift's five processes and ours, on a machine that is busy with other tests. */
+/** May build the frontend, starts Swift's five processes and ours, on a machine that is busy with other tests. */
 const STARTING_MS = 600_000;
 const SITE = 'http://localhost:3000';
 const KAY = { email: 'kay@example.com', name: 'Kay Aker', number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123' };
@@ -22,7 +22,8 @@ const KAY = { email: 'kay@example.com', name: 'Kay Aker', number: '4242 4242 424
 /*
  * Real: the Dockerfile's COPY lines and npm commands in plain folders, the compose file's commands, environments, order and
  * health checks, PostgreSQL, Redis, SMTP, S3 (Swift in Garage's place; it has no PutBucketCors). Their own keys and passwords come as from .env.
- * Stand-ins: hard links in npm's place (npm decides which packages), and a network in which the containers' names and ports
+ * Stand-ins: the frontend that scripts/build.mjs made, if the image has all of its sources and packages (else it's built here),
+ * hard links in npm's place (npm decides which packages), and a network in which the containers' names and ports
  * lead to ports of this machine. The images of others and what apt-get brings are not here.
  */
 describe('docker compose up', () => {

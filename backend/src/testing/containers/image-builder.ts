@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
+import { useBuiltFrontend } from './built-frontend';
 import { PROJECT } from './compose-file';
 import type { Copy, Stage } from './dockerfile';
 import { linkTree } from './link-tree';
@@ -9,6 +10,8 @@ import { npmCi } from './npm-ci';
 
 /** What can be run in a plain folder; all else (apt-get, chown) changes the system around it. */
 const RUNS_ANYWHERE = /^(npm run|mkdir \w|rm -r node_modules\/)/;
+
+const BUILDS_FRONTEND = /^npm run build(?= ).* -w frontend(?= |$)/;
 
 const ignored = readFileSync(join(PROJECT, '.dockerignore'), 'utf8').trim().split('\n');
 
@@ -18,7 +21,7 @@ const isSent = (path: string): boolean =>
     pattern.startsWith('**/') ? path.split(sep).includes(pattern.slice(3)) : path === pattern || path.startsWith(pattern + sep),
   );
 
-/** Lays the Dockerfile's stages out as plain folders: exactly the files that its COPY lines bring, its npm commands run. */
+/** Lays the Dockerfile's stages out as plain folders: exactly the files that its COPY lines bring, its npm commands run (except a frontend build that would come to the same as the last one). */
 export class ImageBuilder {
   private readonly built = new Map<string, Promise<string>>();
 
@@ -78,7 +81,8 @@ export class ImageBuilder {
   private async run(command: string, folder: string, isRun: boolean): Promise<void> {
     if (command.startsWith('npm ci ')) return npmCi(folder, command.split(' ').slice(2), isRun);
     if (!RUNS_ANYWHERE.test(command)) return;
-    const [program = '', ...args] = command.split(' ');
+    const isMade = BUILDS_FRONTEND.test(command) && (await useBuiltFrontend(folder));
+    const [program = '', ...args] = (isMade ? command.replace(' -w frontend', '') : command).split(' ');
     await promisify(execFile)(program, args, { cwd: folder, env: { PATH: process.env.PATH, HOME: process.env.HOME } });
   }
 }

@@ -119,7 +119,10 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
       if (now === percent) return true;
       percent = now;
       // One that can't be noted is no fault of the copy: should the lease be lost, its signal says so.
-      noted = noted.then(() => this.note(task, { progress: now })).catch(() => undefined);
+      noted = noted
+        .then(() => this.note(task, { progress: now }))
+        .then(() => failpoint('uploads.prepare-video.progress-noted'))
+        .catch(() => undefined);
       return true;
     };
     await this.ffmpeg.run(work.proxyArguments(source, target, video), { signal: lease.signal, onProgress }).finally(() => noted);
