@@ -242,7 +242,7 @@ describe('hostile input', () => {
     return (await callerNamed(who)).send(method, address, body, { 'x-forwarded-for': newAddress() });
   };
 
-  /** A call may have signed its caller out: then it is asked again by somebody who has signed in anew. */
+  /** A call may have signed its caller out: then it is made again after a new sign-in. */
   const ask = async (who: Who, call: Call, asked: Case): Promise<Result> => {
     const client = await callerNamed(who);
     let told = await send(who, call, asked);

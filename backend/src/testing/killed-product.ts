@@ -49,7 +49,7 @@ export class KilledProduct {
     return this.processes.arm(role, failpoint);
   }
 
-  /** Ends a process the polite way and starts it anew; with a failpoint it kills itself there. */
+  /** Stops a process with SIGTERM and starts it again; with a failpoint it kills itself there. */
   restart(role: Role, failpoint?: string): Promise<void> {
     return this.processes.restart(role, failpoint);
   }

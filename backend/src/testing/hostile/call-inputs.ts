@@ -107,6 +107,6 @@ export const verdictOnPath = async (inputs: readonly CallInput[], written: strin
     const verdict = await verdictOn(input, id);
     if (isRefusal(verdict)) return verdict;
   }
-  // whoever takes it without a check gets it as it was written
+  // a call that doesn't check it receives it as it was written
   return { value: written };
 };
