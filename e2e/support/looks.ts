@@ -36,12 +36,6 @@ export const faultsOf = async (page: Page, { rules, within }: Looked = {}): Prom
 export const hasNoFaults = (page: Page, name?: string, looked?: Looked): Promise<void> =>
   expect.poll(() => faultsOf(page, looked), name).toEqual([]);
 
-/** Nothing sideways, once the page has followed its window’s width. */
-export const scrollsNowhere = (page: Page, name: string): Promise<void> =>
-  expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), name)
-    .toBeLessThanOrEqual(0);
-
 /** Whatever moved has ended. What lies in a closed fold stands still from its first frame on, and never ends. */
 export const isStill = (page: Page): Promise<void> =>
   expect
@@ -52,44 +46,11 @@ export const isStill = (page: Page): Promise<void> =>
     )
     .toBe(0);
 
-const inScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+/** Shows the page by day or by night, and waits until what the change moves has ended. */
+export const inScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '');
   await isStill(page);
-};
-
-/** Nothing that axe finds in the page as it stands, by day and by night. */
-export const readsInBothSchemes = async (page: Page, name: string): Promise<void> => {
-  await inScheme(page, 'light');
-  await hasNoFaults(page, `${name}, light`);
-  await inScheme(page, 'dark');
-  await hasNoFaults(page, `${name}, dark`, { rules: RULES_OF_COLOUR });
-};
-
-/** Nothing that axe finds and nothing sideways, at every width, by day and night. */
-export const readsWell = async (page: Page, name: string, widths: readonly number[] = WIDTHS): Promise<void> => {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await readsInBothSchemes(page, `${name} at ${width} px`);
-    await scrollsNowhere(page, `${name} scrolls sideways at ${width} px`);
-  }
-};
-
-/** Opens a screen and looks at it: as wide as its window at 360, 768 and 1440 px, and nothing that axe finds in either scheme. */
-export const looksRight = async (page: Page, path: string, heading: string | RegExp): Promise<void> => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('main [role="status"] .MuiSkeleton-root')).toHaveCount(0);
-  await inScheme(page, 'light');
-  await hasNoFaults(page, `${path}, light`);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBe(width);
-  }
-  await inScheme(page, 'dark');
-  await hasNoFaults(page, `${path}, dark`, { rules: RULES_OF_COLOUR });
 };
 
 /** Nothing is on its way or moving any more, and the console has its heading. */
@@ -112,9 +73,9 @@ export const axe = async (page: Page): Promise<void> => {
 };
 
 /** The page is as wide as its window at 360, 768 and 1440 px. */
-export const fits = async (page: Page): Promise<void> => {
+export const fits = async (page: Page, name = 'the page'): Promise<void> => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width} px`).toBe(width);
   }
 };

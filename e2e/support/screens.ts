@@ -1,9 +1,8 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
-import { hasNoFaults, isStill, RULES_OF_COLOUR } from './looks';
+import { fits, hasNoFaults, inScheme, RULES_OF_COLOUR } from './looks';
 
 export type Screen = readonly [path: string, heading: string | RegExp];
 
-const WIDTHS = [360, 768, 1440] as const;
 /** As long as `networkidle` waits, which is reported only once for each document. */
 const QUIET_MS = 500;
 
@@ -36,12 +35,6 @@ const goTo = (page: Page, path: string): Promise<void> =>
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }, path);
 
-const inScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '');
-  await isStill(page);
-};
-
 /**
  * What is open is as wide as its window at 360, 768 and 1440 px, and axe finds nothing in it: all its rules by day on a phone, those of
  * colors by night on a desktop.
@@ -50,10 +43,7 @@ export const looksRightAsOpened = async (page: Page, name: string): Promise<void
   await page.setViewportSize({ width: 360, height: 800 });
   await inScheme(page, 'light');
   await hasNoFaults(page, `${name}, light`);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width} px`).toBe(width);
-  }
+  await fits(page, name);
   await inScheme(page, 'dark');
   await hasNoFaults(page, `${name}, dark`, { rules: RULES_OF_COLOUR });
 };

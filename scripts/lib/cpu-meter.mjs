@@ -8,6 +8,7 @@ const SAMPLE_EVERY_MS = 250;
 /** Linux reports times in these, whatever the kernel is built with. */
 const TICKS_PER_SECOND = 100;
 const MARK = 'WAVETRAIN_MEASURED_AS';
+const OUR_MARK = new RegExp(`(?:^|\0)${MARK}=${process.pid}/([^\0]*)`);
 
 /** @returns {{ parent: number, began: string, own: number, waitedFor: number } | undefined} ticks; undefined where it has ended */
 const readProcess = (pid) => {
@@ -24,7 +25,7 @@ const readProcess = (pid) => {
 
 const markOf = (pid) => {
   try {
-    return new RegExp(`(?:^|\0)${MARK}=${process.pid}/([^\0]*)`).exec(readFileSync(`/proc/${pid}/environ`, 'utf8'))?.[1];
+    return OUR_MARK.exec(readFileSync(`/proc/${pid}/environ`, 'utf8'))?.[1];
   } catch {
     return undefined; // it has ended, or is somebody else's
   }

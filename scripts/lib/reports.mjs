@@ -131,12 +131,12 @@ export const countsOf = (cases) => ({
   failed: cases.filter(isFailure).length,
 });
 
-/** The files whose tests took longest, longest first. @returns {{ file: string, ms: number, step?: string }[]} */
+/** The files whose tests took longest, longest first. @returns {{ file: string, ms: number }[]} */
 export const slowestFiles = (cases, count) => {
   const files = new Map();
-  for (const { scope, file, ms, step } of cases) {
+  for (const { scope, file, ms } of cases) {
     if (scope !== 'test' || !file) continue;
-    files.set(file, { file, step, ms: (files.get(file)?.ms ?? 0) + ms });
+    files.set(file, { file, ms: (files.get(file)?.ms ?? 0) + ms });
   }
   return [...files.values()].sort((one, other) => other.ms - one.ms).slice(0, count);
 };
