@@ -52,6 +52,7 @@ const OWNER_ALONE = [
   'POST /api/admin/payments/{id}/refund',
   'POST /api/admin/payments/{id}/refunds/{refundId}/retry',
   'POST /api/admin/payments/{id}/refunds/{refundId}/waive',
+  'POST /api/admin/samples/remove',
   'POST /api/admin/staff',
   'POST /api/admin/staff/{id}/end',
   'POST /api/admin/staff/{id}/invite',

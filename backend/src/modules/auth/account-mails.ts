@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { StaffActor } from '../../common/auth/actors';
 import { TooManyRequests } from '../../common/errors/common.errors';
 import { newId } from '../../common/ids/new-id';
 import { MailService } from '../mail/mail.service';
 import type { StudentContact } from '../students/students.types';
 import { AccountTokens } from './account-tokens.service';
+import { StaffService } from './staff.service';
 import { StudentPasswords } from './student-passwords.service';
 
 const AN_HOUR = 3_600;
@@ -16,6 +18,7 @@ export class AccountMails {
     private readonly mail: MailService,
     private readonly tokens: AccountTokens,
     private readonly passwords: StudentPasswords,
+    private readonly staff: StaffService,
   ) {}
 
   async confirmEmail(tx: EntityManager, { id, email, firstName }: StudentContact): Promise<void> {
@@ -33,13 +36,14 @@ export class AccountMails {
     await this.mail.queue(tx, { template: 'account-exists', to: email, causedBy: newId(), data: { firstName }, secrets });
   }
 
-  /** A link to another password, or to a first one where there is none. */
-  async passwordLink(tx: EntityManager, { id, email, firstName }: StudentContact): Promise<void> {
+  /** A link to another password, or to a first one where there is none. Answers whether it was mailed. */
+  async passwordLink(tx: EntityManager, { id, email, firstName }: StudentContact): Promise<boolean> {
     const purpose = (await this.passwords.exists(tx, id)) ? 'password-reset' : 'set-password';
     const token = await this.tokens.mintUnlessPlenty(tx, id, purpose);
-    if (!token) return;
+    if (!token) return false;
     const secrets = { url: this.tokens.urlOf(purpose, token) };
     await this.mail.queue(tx, { template: purpose, to: email, causedBy: newId(), data: { firstName }, secrets });
+    return true;
   }
 
   /** To the address that is to be theirs. @throws TooManyRequests */
@@ -70,5 +74,15 @@ export class AccountMails {
 
   passwordChanged(tx: EntityManager, { email, firstName }: Pick<StudentContact, 'email' | 'firstName'>): Promise<void> {
     return this.mail.queue(tx, { template: 'password-changed', to: email, causedBy: newId(), data: { firstName } });
+  }
+
+  /** To the student and to the owner, who both read which of the staff did it. [T1] */
+  async passwordSetByStaff(tx: EntityManager, { email, firstName, lastName }: StudentContact, by: StaffActor): Promise<void> {
+    const causedBy = newId();
+    const studentName = `${firstName} ${lastName}`.trim() || email;
+    const toStudent = { firstName, by: by.name };
+    await this.mail.queue(tx, { template: 'password-changed', to: email, causedBy, data: toStudent });
+    const toOwner = { studentName, email, by: by.name };
+    await this.mail.queue(tx, { template: 'student-password-set', to: (await this.staff.owner(tx)).email, causedBy, data: toOwner });
   }
 }

@@ -19,6 +19,7 @@ import { EmailChangesRepository } from './email-changes.repository';
 import { EmailWishes } from './email-wishes';
 import { EmailConfirmationService } from './email-confirmation.service';
 import { FormerAddresses } from './former-addresses.service';
+import { AdminPasswordLinksController } from './admin-password-links.controller';
 import { SendPasswordLinkHandler } from './jobs/send-password-link.handler';
 import { PasswordChangeService } from './password-change.service';
 import { PasswordCheck } from './password-check';
@@ -49,6 +50,7 @@ import { authPersonalData } from './auth.personal-data';
   controllers: [
     StudentAuthController,
     StudentPasswordController,
+    AdminPasswordLinksController,
     StudentSessionsController,
     EmailChangeController,
     StaffAuthController,

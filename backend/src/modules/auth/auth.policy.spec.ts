@@ -1,5 +1,5 @@
 import type { StaffActor, StaffRole } from '../../common/auth/actors';
-import { canEnterCoachPortal, canEnterConsole, canResetDirectly } from './auth.policy';
+import { canEnterCoachPortal, canEnterConsole, canSetPasswords } from './auth.policy';
 
 const staff = (id: number, ...roles: StaffRole[]): StaffActor => ({ type: 'staff', id, name: 'Someone', roles });
 
@@ -16,9 +16,11 @@ describe('who may', () => {
   it.each([
     ['nobody', null, false],
     ['staff without a role', staff(4), false],
-    ['a coach', staff(1, 'coach'), true],
-    ['an admin', staff(3, 'admin'), true],
-  ])('%s resets a student’s password without a mail: %p [625]', (_who, actor, allowed) => {
-    expect(canResetDirectly({ staff: actor })).toBe(allowed);
+    ['the owner', staff(1, 'coach', 'admin'), true],
+    ['an owner without a role', staff(1), false],
+    ['another coach', staff(2, 'coach'), false],
+    ['an assistant', staff(3, 'admin'), false],
+  ])('%s sets a student’s password directly: %p [625]', (_who, actor, allowed) => {
+    expect(canSetPasswords({ staff: actor })).toBe(allowed);
   });
 });

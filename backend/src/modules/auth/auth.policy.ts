@@ -1,4 +1,4 @@
-import { isStaff, type Actors, type StaffActor } from '../../common/auth/actors';
+import type { Actors, StaffActor } from '../../common/auth/actors';
 
 export const OWNER_STAFF_ID = 1;
 
@@ -11,5 +11,5 @@ export const canEnterCoachPortal = (staff: StaffActor): boolean => isOwner(staff
 /** The console is for whoever has the role; an assistant may have it without being a coach. [T22] */
 export const canEnterConsole = (staff: StaffActor): boolean => staff.roles.includes('admin');
 
-/** The support tool sets a student's password for signed-in coaches and admins, and for nobody else. [T1] */
-export const canResetDirectly = ({ staff }: Pick<Actors, 'staff'>): boolean => staff !== null && isStaff(staff) && staff.roles.length > 0;
+/** Whoever sets a student's password can sign in as them and read what only the owner may, so only the owner may set one. [T1] */
+export const canSetPasswords = ({ staff }: Pick<Actors, 'staff'>): boolean => staff !== null && isOwner(staff) && staff.roles.length > 0;

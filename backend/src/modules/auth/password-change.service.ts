@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
 import type { StaffActor, StudentActor } from '../../common/auth/actors';
 import { hashPassword } from '../../common/crypto/password-hash';
+import { RateLimiter, type RateLimit } from '../../common/rate-limit/rate-limiter';
 import { StudentsService } from '../students/students.service';
 import { AccountMails } from './account-mails';
 import { AccountSessions } from './account-sessions';
@@ -17,6 +18,13 @@ interface Change {
   readonly newPassword: string;
 }
 
+const SET_DIRECTLY: RateLimit = {
+  name: 'password-reset-direct',
+  max: 10,
+  windowSeconds: 3_600,
+  refusal: 'You can set 10 passwords an hour. Send a link instead, or try again later.',
+};
+
 /** Passwords changed by people who are signed in. Every session of the account ends. What was changed meanwhile is not overwritten. */
 @Injectable()
 export class PasswordChangeService {
@@ -29,6 +37,7 @@ export class PasswordChangeService {
     private readonly current: CurrentPassword,
     private readonly common: CommonPasswords,
     private readonly mails: AccountMails,
+    private readonly limiter: RateLimiter,
     private readonly audit: AuditLog,
   ) {}
 
@@ -62,18 +71,20 @@ export class PasswordChangeService {
   }
 
   /**
-   * The support tool: staff sets a student's password, never one of the staff; the student is told. Answers what was done. [T1]
-   * @throws SupportToolRefused, NoSuchStudent
+   * The support tool: the owner sets a student's password, never one of the staff. Student and owner are mailed who did it.
+   * Answers what was done. [T1]
+   * @throws SupportToolRefused, NoSuchStudent, TooManyRequests after ten in an hour
    */
   async directly(actor: StaffActor, email: string, newPassword: string): Promise<string> {
     this.common.refuse(newPassword, 'newPassword');
+    await this.limiter.take(SET_DIRECTLY, String(actor.id));
     if (await this.staff.isStaffEmail(email)) throw new SupportToolRefused('Passwords of staff cannot be reset here.');
     const student = await this.students.findByEmail(email);
     if (!student) throw new NoSuchStudent();
     const passwordHash = await hashPassword(newPassword);
     return this.db.transaction(async (tx) => {
       const { sessionsEnded } = await this.passwords.replace(tx, student.id, passwordHash);
-      await this.mails.passwordChanged(tx, student);
+      await this.mails.passwordSetByStaff(tx, student, actor);
       await this.audit.record(tx, { actor, action: 'auth.password-reset-by-staff', subject: student.id });
       return `password of student ${student.id} replaced, ${sessionsEnded} sessions ended`;
     });

@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
+import type { StaffActor } from '../../common/auth/actors';
 import { hashPassword } from '../../common/crypto/password-hash';
 import { seal } from '../../common/crypto/secret-token';
+import { TooManyRequests } from '../../common/errors/common.errors';
 import { newId } from '../../common/ids/new-id';
 import { Outbox } from '../../common/outbox/outbox';
 import { RateLimiter, type RateLimit } from '../../common/rate-limit/rate-limiter';
 import { Environment } from '../../config/environment';
+import { StudentNotFound } from '../students/students.errors';
 import type { StudentContact } from '../students/students.types';
 import { StudentsService } from '../students/students.service';
 import { AccountMails } from './account-mails';
@@ -15,7 +18,8 @@ import { CommonPasswords } from './common-passwords';
 import { ASKED_EMAIL_SEAL, sendPasswordLink } from './jobs/send-password-link.job';
 import { StudentPasswords } from './student-passwords.service';
 
-const ASKED: RateLimit = { name: 'forgot-password', max: 30, windowSeconds: 3600 };
+const AN_HOUR = 3_600;
+const ASKED: RateLimit = { name: 'forgot-password', max: 30, windowSeconds: AN_HOUR };
 
 /** Passwords that are set through a mailed link. */
 @Injectable()
@@ -40,6 +44,20 @@ export class PasswordLinksService {
   async ask(email: string, address: string): Promise<void> {
     await this.limiter.take(ASKED, address);
     await this.db.transaction((tx) => this.sendTo(tx, [email]));
+  }
+
+  /**
+   * Mails a student a link to set a password, because staff asked for it.
+   * @throws StudentNotFound, TooManyRequests after three in an hour
+   */
+  async sendByStaff(actor: StaffActor, studentId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const student = await this.students.contactOf(studentId, tx);
+      if (!student) throw new StudentNotFound();
+      if (!(await this.mails.passwordLink(tx, student)))
+        throw new TooManyRequests(AN_HOUR, 'This student was sent three links within the last hour. Try again later.');
+      await this.audit.record(tx, { actor, action: 'auth.password-link-by-staff', subject: studentId });
+    });
   }
 
   /** Mails each of these addresses a link that works once, in a job each, committed with what causes it. */

@@ -1,7 +1,16 @@
 import type { EntityManager } from 'typeorm';
+import { newId } from '../../common/ids/new-id';
 import { TEST_OWNER } from '../../testing/test-environment';
 import { fromOutside } from '../../testing/one-connection';
-import { confirmedStudent, mailedToken, mailsTo, registeredStudent, shiftClock, signedInOwner } from '../../testing/accounts';
+import {
+  confirmedStudent,
+  mailedToken,
+  mailsTo,
+  registeredStudent,
+  shiftClock,
+  signedInAssistant,
+  signedInOwner,
+} from '../../testing/accounts';
 import { emptyTables } from '../../testing/empty-tables';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { TestClient } from '../../testing/test-client';
@@ -9,6 +18,7 @@ import { StudentsService } from '../students/students.service';
 import { AccountSessions } from './account-sessions';
 import { AccountTokens } from './account-tokens.service';
 import { PasswordCheck } from './password-check';
+import { StaffService } from './staff.service';
 import { StudentPasswords } from './student-passwords.service';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
@@ -409,7 +419,27 @@ describe('passwords', () => {
       expect(await signsIn(student.email, student.password)).toBe(true);
     });
 
-    it('sets a student’s password for the coach, ends sessions, tells the student and records who did it [621, 622]', async () => {
+    it('refuses an assistant, who could sign in as the student otherwise; a link they can send', async () => {
+      const student = await registeredStudent(app);
+      const assistant = await signedInAssistant(app);
+      const { status, body } = await direct(assistant, { email: student.email, newPassword: 'taken-over-1' });
+      expect([status, body]).toEqual([
+        403,
+        expect.objectContaining({ success: false, error: 'Only the owner can set a password. Send a link instead.' }),
+      ]);
+      expect(await signsIn(student.email, student.password)).toBe(true);
+      expect((await student.client.get('/api/student/profile')).status).toBe(200);
+
+      const sendLink = (id = student.id) => assistant.post(`/api/admin/students/${id}/password-link`);
+      expect((await sendLink()).status).toBe(204);
+      expect(await mailsTo(app, 'password-reset', student.email)).toBe(1);
+      expect(await auditOf('auth.password-link-by-staff', student.id)).toEqual([expect.stringMatching(/^staff:[^1]/)]);
+      expect((await sendLink(newId())).status).toBe(404);
+      for (const sent of [204, 204, 429]) expect((await sendLink()).status).toBe(sent);
+      expect((await student.client.post(`/api/admin/students/${student.id}/password-link`)).status).toBe(403);
+    });
+
+    it('sets a student’s password for the owner, ends sessions, mails both who did it and records it [621, 622]', async () => {
       const student = await registeredStudent(app);
       const coach = await signedInOwner(app);
       const { status, body } = await direct(coach, { email: ` ${student.email.toUpperCase()}`, newPassword: 'helped-out-1' });
@@ -417,8 +447,25 @@ describe('passwords', () => {
       expect(body).toEqual({ success: true, debug: `password of student ${student.id} replaced, 1 sessions ended` });
       expect((await student.client.get('/api/student/profile')).status).toBe(401);
       expect(await signsIn(student.email, 'helped-out-1')).toBe(true);
-      expect(await mailsTo(app, 'password-changed', student.email)).toBe(1);
       expect(await auditOf('auth.password-reset-by-staff', student.id)).toEqual(['staff:1']);
+      const mails = await app.db.query<unknown[]>(
+        `SELECT "to", data FROM emails WHERE template IN ('password-changed', 'student-password-set') AND $1 IN ("to"::text, data->>'email')`,
+        [student.email],
+      );
+      const { name: by } = await app.get(StaffService).owner();
+      expect(mails).toHaveLength(2);
+      expect(mails).toContainEqual({ to: student.email, data: { firstName: 'Pat', by } });
+      expect(mails).toContainEqual({ to: TEST_OWNER.email, data: { studentName: 'Pat Paddler', email: student.email, by } });
+    });
+
+    it('sets ten passwords an hour and no more', async () => {
+      const student = await registeredStudent(app);
+      const owner = await signedInOwner(app);
+      const wanted = Array.from({ length: 11 }, (_, at) => `set-directly-${at}`);
+      const answers: number[] = [];
+      for (const newPassword of wanted) answers.push((await direct(owner, { email: student.email, newPassword })).status);
+      expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
+      expect(await signsIn(student.email, 'set-directly-9')).toBe(true);
     });
 
     it('never touches staff, not even where a student has the same address', async () => {

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { canResetDirectly } from './auth.policy';
+import { canSetPasswords } from './auth.policy';
 import { SupportToolRefused } from './auth.errors';
 
 /** Asked before anything of the request is looked at. [T1] */
@@ -8,7 +8,8 @@ import { SupportToolRefused } from './auth.errors';
 export class SupportToolGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { actors } = context.switchToHttp().getRequest<Request>();
-    if (!actors || !canResetDirectly(actors)) throw new SupportToolRefused('Only a signed-in coach can reset a password here.');
+    if (!actors?.staff) throw new SupportToolRefused('Only the owner can set a password here. Sign in first.');
+    if (!canSetPasswords(actors)) throw new SupportToolRefused('Only the owner can set a password. Send a link instead.');
     return true;
   }
 }

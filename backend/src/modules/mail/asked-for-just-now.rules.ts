@@ -9,6 +9,7 @@ export const ASKED_FOR_JUST_NOW: ReadonlySet<MailTemplate> = new Set<MailTemplat
   'set-password',
   'password-reset',
   'password-changed',
+  'student-password-set',
   'staff-invited',
   'confirm-email',
   'change-email',

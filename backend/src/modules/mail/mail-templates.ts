@@ -46,7 +46,9 @@ export interface MailTemplates {
   'subscription-resumes': { data: { firstName: string; planName: string; until: string; nextCharge: string; portalUrl: string } };
   'set-password': { data: { firstName: string }; secrets: { url: string } };
   'password-reset': { data: { firstName: string }; secrets: { url: string } };
-  'password-changed': { data: { firstName: string } };
+  /** `by` is the name of the staff who set it, where it wasn't the account's holder. */
+  'password-changed': { data: { firstName: string; by?: string } };
+  'student-password-set': { data: { studentName: string; email: string; by: string } };
   'staff-invited': { data: { firstName: string; ownerName: string }; secrets: { url: string } };
   'confirm-email': { data: { firstName: string }; secrets: { url: string } };
   'change-email': { data: { firstName: string }; secrets: { url: string } };
@@ -139,6 +141,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'set-password': 'Set your {{siteName}} password',
   'password-reset': 'Reset your {{siteName}} password',
   'password-changed': 'Your {{siteName}} password was changed',
+  'student-password-set': '{{by}} set a new password for {{studentName}}',
   'staff-invited': 'Set your password for the console of {{siteName}}',
   'confirm-email': 'Please confirm your email address',
   'change-email': 'Please confirm your new email address',
@@ -198,7 +201,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
 /** Mails to those who work here: the site writes them, not the coach, who gets most of them. */
 const TO_STAFF: ReadonlySet<MailTemplate> = new Set([
   ...(['contact-message', 'full-export-ready', 'message-due', 'message-received', 'one-on-one-asked'] as const),
-  ...(['one-on-one-sold', 'review-due', 'submission-received'] as const),
+  ...(['one-on-one-sold', 'review-due', 'student-password-set', 'submission-received'] as const),
 ]);
 /** Those that say themselves where a reply goes. */
 const SAYS_WHERE_TO_REPLY: ReadonlySet<MailTemplate> = new Set(['clinic-letter', 'contact-answer', 'message-answered']);

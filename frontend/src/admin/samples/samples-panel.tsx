@@ -9,6 +9,7 @@ import { api, dataOf, type components } from '../../api/client';
 import { Panel } from '../../components/portal/panel';
 import { ErrorPanel } from '../../components/portal/states';
 import { ConfirmDialog } from '../action-dialog';
+import { useIsOwner } from '../use-is-owner';
 
 const samplesQuery = { queryKey: ['samples'], queryFn: () => dataOf(api.GET('/api/admin/samples')) };
 
@@ -32,6 +33,7 @@ export const SamplesPanel = () => {
   const { data: samples, error, refetch } = useQuery(samplesQuery);
   const [isAsked, setAsked] = useState(false);
   const queries = useQueryClient();
+  const isOwner = useIsOwner();
   const [kept, setKept] = useState<readonly KeptSample[]>([]);
   const remove = async () => {
     setKept((await dataOf(api.POST('/api/admin/samples/remove'))).kept);
@@ -48,9 +50,13 @@ export const SamplesPanel = () => {
           <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
             {line} came with the site, so that it is not empty. What you change becomes yours and stays.
           </Typography>
-          <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
-            Remove all samples
-          </Button>
+          {isOwner ? (
+            <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+              Remove all samples
+            </Button>
+          ) : (
+            <Typography color="textSecondary">Only the owner can remove it.</Typography>
+          )}
         </>
       )}
       {kept.length > 0 && (

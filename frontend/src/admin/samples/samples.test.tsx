@@ -12,6 +12,14 @@ beforeEach(() => {
   answer('get', '/api/admin/tool-runs', []);
 });
 
+it('leaves removing them to the owner', async () => {
+  answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false });
+  answer('get', '/api/admin/samples', { posts: 9, testimonials: 1, videos: 146 });
+  openScreen('/admin/tools');
+  expect(await screen.findByText('Only the owner can remove it.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove all samples' })).toBeNull();
+});
+
 it('removes all samples after asking, and says when none is left', async () => {
   answer('get', '/api/admin/samples', { posts: 9, testimonials: 1, videos: 146 });
   const { user } = openScreen('/admin/tools');

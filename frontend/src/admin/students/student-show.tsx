@@ -57,6 +57,11 @@ const Head = ({ student }: { student: StudentDetail }) => (
     )}
     <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1.5, flexWrap: 'wrap' }}>
       <ViewButton studentId={student.id} />
+      <ActionButton
+        label="Send password link"
+        call={() => api.POST('/api/admin/students/{id}/password-link', { params: { path: { id: student.id } } })}
+        done={`Link sent to ${student.email}.`}
+      />
       {student.intakeAt === null && student.takesInvitations && (
         <ActionButton
           label="Send the intake invitation"

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openInFrame, openScreen } from '../../testing/open-screen';
-import { answer, asked, bodyOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
+import { answer, asked, bodyOf, callsOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -117,6 +117,14 @@ it('says of a student whose address takes no mail why, and lets them have mail a
   expect(await screen.findByText(/its reader reported one as spam/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send to it again' }));
   await expectToast('Email goes to this address again.');
+});
+
+it('mails a student a link to set a password', async () => {
+  answer('post', '/api/admin/students/s1/password-link', null, 204);
+  const { user } = openScreen('/admin/students/s1/show');
+  await user.click(await screen.findByRole('button', { name: 'Send password link' }));
+  await expectToast('Link sent to fay@example.org.');
+  expect(callsOf('/api/admin/students/s1/password-link')).toHaveLength(1);
 });
 
 it.each([

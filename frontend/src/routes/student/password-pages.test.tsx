@@ -218,9 +218,9 @@ describe('the password helper', () => {
   it.each([
     [
       'a refusal',
-      { success: false, error: 'Only a signed-in coach can reset a password here.' },
+      { success: false, error: 'Only the owner can set a password. Send a link instead.' },
       403,
-      'Only a signed-in coach can reset a password here.',
+      'Only the owner can set a password. Send a link instead.',
     ],
     ['a failure without words', { success: false }, 200, 'Password reset failed'],
     ['a failure of the server', {}, 500, 'Password reset failed'],

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { CurrentStaff, OwnerOnly, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { RemovedSamplesResponse, SamplesResponse } from './samples.dto';
 import { Samples } from './samples.service';
 
@@ -20,6 +20,7 @@ export class SamplesController {
 
   /** Removes all of it at once but for articles that texts lead to; each can be put back from its list. Says what was removed, and what stays. */
   @Post('remove')
+  @OwnerOnly()
   @HttpCode(200)
   @ApiOkResponse({ type: RemovedSamplesResponse })
   async remove(@CurrentStaff() staff: StaffActor): Promise<RemovedSamplesResponse> {

@@ -1,7 +1,7 @@
 import { Environment } from '../../../config/environment';
 import { seedContent } from '../../../database/seed/seed-content';
 import { seedLibrary } from '../../../database/seed/seed-library';
-import { signedInOwner } from '../../../testing/accounts';
+import { signedInAssistant, signedInOwner } from '../../../testing/accounts';
 import { emptyTables } from '../../../testing/empty-tables';
 import { fromOutside } from '../../../testing/one-connection';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -103,8 +103,12 @@ describe('sample content', () => {
     expect((await counts()).posts).toBe(1);
   });
 
-  it('is the console’s', async () => {
+  it('is counted for everyone in the console, and removed by the owner only', async () => {
     expect((await app.client().get('/api/admin/samples')).status).toBe(401);
     expect((await app.client().post('/api/admin/samples/remove')).status).toBe(401);
+    const assistant = await signedInAssistant(app);
+    expect((await assistant.get('/api/admin/samples')).status).toBe(200);
+    expect((await assistant.post('/api/admin/samples/remove')).status).toBe(403);
+    expect((await counts()).posts).toBeGreaterThan(0);
   });
 });

@@ -24,6 +24,7 @@ export const MAIL_PLACEHOLDERS: { readonly [T in MailTemplate]: readonly MailPla
   'set-password': ['firstName'],
   'password-reset': ['firstName'],
   'password-changed': ['firstName'],
+  'student-password-set': ['studentName', 'email', 'by'],
   'staff-invited': ['firstName', 'ownerName'],
   'confirm-email': ['firstName'],
   'change-email': ['firstName'],
