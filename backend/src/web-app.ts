@@ -47,6 +47,13 @@ export const openApiDocument = (app: INestApplication): OpenAPIObject =>
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
 
+/** The API's documentation at `/api/docs`: made at the first call and kept. Production has none. */
+const serveDocs = (app: INestApplication, env: Environment): void => {
+  let document: OpenAPIObject | undefined;
+  app.use('/api/docs', docsHeaders(env));
+  SwaggerModule.setup('api/docs', app, () => (document ??= openApiDocument(app)));
+};
+
 /** The HTTP API on Nest, not yet listening. */
 export const createWebApp = async (env: Environment, root: DynamicModule = WebModule.forRoot(env)): Promise<NestExpressApplication> => {
   const app = await NestFactory.create<NestExpressApplication>(root, new ExpressServer(), {
@@ -62,8 +69,7 @@ export const createWebApp = async (env: Environment, root: DynamicModule = WebMo
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('clientError', answerUnreadable);
   app.setGlobalPrefix('api', { exclude: [...SITE_FILES] });
-  app.use('/api/docs', docsHeaders(env));
-  SwaggerModule.setup('api/docs', app, () => openApiDocument(app));
+  if (env.mode !== 'production') serveDocs(app, env);
   return app;
 };
 

@@ -176,6 +176,14 @@ test('a visitor gets to everything public from the front door, by links alone an
     expect(pages.get(path), path).toMatch(held);
 });
 
+test('each category of the blog has a page of its own; an unknown one is the blog', async ({ request }) => {
+  const categories = (await (await request.get('/api/blog/categories')).json()) as { slug: string; label: string }[];
+  const titleOf = async (address: string) => /<title>([^<]*)/.exec(await (await request.get(address)).text())?.[1];
+  const titles = await Promise.all(categories.map(({ slug }) => titleOf(`/blog?category=${slug}`)));
+  expect(new Set([...titles, await titleOf('/blog')]).size).toBe(categories.length + 1);
+  expect(await titleOf('/blog?category=nowhere')).toBe(await titleOf('/blog'));
+});
+
 test('odd addresses are answered as a page and never come back as script', async ({ request }) => {
   const long = await request.get(`/blog?category=${'x'.repeat(5_000)}`);
   expect(long.status()).toBe(200);

@@ -43,6 +43,10 @@ export class SmtpInbox {
     authOptional: true,
     disableReverseLookup: true, // no test hangs on a name server
     disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) => {
+      this.onAuth?.(`${username}:${password}`);
+      done(null, { user: username });
+    },
     onRcptTo: (_address, _session, done) => {
       Promise.resolve(this.onRecipient?.()).then(() => done(this.recipientsRefused ? refusal(this.recipientsRefused) : null), done);
     },
@@ -54,6 +58,8 @@ export class SmtpInbox {
   connections = 0;
   /** Every recipient is refused with this code, before DATA. */
   recipientsRefused: number | null = null;
+  /** Told of each sign-in. */
+  onAuth: ((credentials: string) => void) | null = null;
   /** What happens before a recipient is answered. */
   onRecipient: (() => Promise<void>) | null = null;
 

@@ -20,7 +20,7 @@ import { structuredData } from './structured-data';
 export { consolePatterns, portalPatterns, redirects };
 
 /** Path patterns of the server-rendered pages with the query parameters that change their HTML. */
-export const publicRoutes = publicPages.map(({ path, query = [] }) => ({ path, query }));
+export const publicRoutes = publicPages.map(({ path, query = {} }) => ({ path, query }));
 
 /** The text of every inline script that pages carry, and of those in the portals' empty page; the security policy lists their hashes. */
 export const inlineScripts: readonly string[] = [schemeScript, fontsScript, earlyScript];

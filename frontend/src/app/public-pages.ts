@@ -2,12 +2,22 @@ import type { PageModule } from '../routes/public/page-module';
 
 export interface PublicPage {
   path: string;
-  /** Query parameters that change the page's HTML; all others are no part of the cache's key. */
-  query?: readonly string[];
+  /**
+   * Query parameters that change the page's HTML, with the values that do. Everything else is no part of the cache's key, so that no
+   * address can have the same page rendered again.
+   */
+  query?: Readonly<Record<string, RegExp>>;
   /** File below `routes/public`, without its ending: the build finds the page's styles by it. */
   module: string;
   load: () => Promise<PageModule>;
 }
+
+/** The four categories of the contract [305-308], and pages as far as articles could fill them. */
+const BLOG_QUERY = {
+  category: /^(?:rolling-and-bracing|strokes-and-concepts|longevity|coachs-life-blog)$/,
+  page: /^[1-9]\d{0,2}$/,
+};
+const CONTACT_QUERY = { newsletter: /^(?:asked|confirmed|expired|unsubscribe)$/, message: /^sent$/ };
 
 /** Every page that the server renders. A page added here is routed, cached, styled and hydrated. */
 export const publicPages: readonly PublicPage[] = [
@@ -22,8 +32,8 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/certificate/:number', module: 'certificate-page', load: () => import('../routes/public/certificate-page') },
   { path: '/the-vault', module: 'the-vault-page', load: () => import('../routes/public/the-vault-page') },
   { path: '/about', module: 'about-page', load: () => import('../routes/public/about-page') },
-  { path: '/contact', query: ['newsletter', 'message'], module: 'contact-page', load: () => import('../routes/public/contact-page') },
-  { path: '/blog', query: ['category', 'page'], module: 'blog-page', load: () => import('../routes/public/blog-page') },
+  { path: '/contact', query: CONTACT_QUERY, module: 'contact-page', load: () => import('../routes/public/contact-page') },
+  { path: '/blog', query: BLOG_QUERY, module: 'blog-page', load: () => import('../routes/public/blog-page') },
   { path: '/blog/:slug', module: 'blog-post-page', load: () => import('../routes/public/blog-post-page') },
   { path: '/faq', module: 'faq-page', load: () => import('../routes/public/faq-page') },
   { path: '/privacy', module: 'privacy-page', load: () => import('../routes/public/privacy-page') },

@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { SwaggerModule } from '@nestjs/swagger';
+import type { Environment } from '../../config/environment';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { TEST_ORIGIN } from '../../testing/test-environment';
+import { TEST_ORIGIN, testEnvironment } from '../../testing/test-environment';
+import { createWebApp } from '../../web-app';
 
 /** Real: the whole product over HTTP, PostgreSQL. */
 describe('unusual requests', () => {
@@ -40,6 +43,22 @@ describe('unusual requests', () => {
     const [head, body = ''] = (await text(socket)).split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 400 .*Content-Type: application\/json/s);
     expect(JSON.parse(body)).toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  it('for the API document find one, made once, and none in production', async () => {
+    const made = jest.spyOn(SwaggerModule, 'createDocument');
+    const docsIn = async (mode: Environment['mode']): Promise<number[]> => {
+      const env = { ...testEnvironment(app.databaseUrl), mode } as Environment;
+      const site = await createWebApp(env, { module: class NoRoutes {} });
+      await site.listen(0, '127.0.0.1');
+      const url = await site.getUrl();
+      const statuses: number[] = [];
+      for (let at = 0; at < 2; at += 1) statuses.push((await fetch(`${url}/api/docs-json`)).status);
+      await site.close();
+      return statuses;
+    };
+    expect([await docsIn('embedded'), made.mock.calls.length]).toEqual([[200, 200], 1]);
+    expect([await docsIn('production'), made.mock.calls.length]).toEqual([[404, 404], 1]);
   });
 
   it('for the API document get the headers that every page has', async () => {

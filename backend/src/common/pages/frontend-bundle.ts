@@ -16,8 +16,8 @@ export interface RenderedPage {
 export interface PublicRoute {
   /** A path, or a pattern with whole segments as parameters: `/blog/:slug`. */
   path: string;
-  /** Query parameters that change the HTML; all others are dropped. */
-  query: readonly string[];
+  /** Query parameters that change the HTML, with the values that do; everything else is dropped. */
+  query: Readonly<Record<string, RegExp>>;
 }
 
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;

@@ -7,6 +7,7 @@ export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
   readonly secure: boolean;
+  /** Sent over TLS only: a server that offers none gets neither these nor a mail. */
   readonly auth?: SMTPConnection.Credentials;
   /** How long the server may take until it wants the mail's bytes: greeting, TLS and signing in; envelope. */
   readonly openWithinMs: number;
@@ -40,9 +41,9 @@ export class SmtpSession {
   private ended = false;
 
   constructor(private readonly settings: SmtpSettings) {
-    const { host, port, secure, openWithinMs, answerWithinMs } = settings;
+    const { host, port, secure, auth, openWithinMs, answerWithinMs } = settings;
     const timeouts = { connectionTimeout: openWithinMs, greetingTimeout: openWithinMs, socketTimeout: answerWithinMs };
-    this.connection = new SMTPConnection({ host, port, secure, ...timeouts });
+    this.connection = new SMTPConnection({ host, port, secure, requireTLS: auth !== undefined, ...timeouts });
     this.connection.on('error', (error) => this.end(error));
     this.connection.on('end', () => this.end(new Error('The mail server closed the connection')));
   }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { Socket } from 'node:net';
 import { SmtpInbox } from '../../../testing/smtp-inbox';
 import { OutcomeUnknown } from './outcome-unknown';
-import type { SendingHooks } from './smtp-session';
+import type { SendingHooks, SmtpSettings } from './smtp-session';
 import { SmtpTransport } from './smtp-transport';
 
 const LONG_MS = 120_000;
@@ -28,7 +28,7 @@ describe('the way to the mail server', () => {
 
   const begun: string[] = [];
 
-  const connect = (patience: { envelopeWithinMs?: number; answerWithinMs?: number } = {}): void => {
+  const connect = (patience: Partial<Pick<SmtpSettings, 'auth' | 'envelopeWithinMs' | 'answerWithinMs'>> = {}): void => {
     const { hostname: host, port } = new URL(inbox.url);
     const patient = { openWithinMs: LONG_MS, envelopeWithinMs: LONG_MS, answerWithinMs: LONG_MS, ...patience };
     transport = new SmtpTransport({ host, port: Number(port), secure: false, ...patient });
@@ -46,6 +46,14 @@ describe('the way to the mail server', () => {
     };
     return createTransport(transport).sendMail(mail);
   };
+
+  it('gives neither credentials nor a mail to a server without TLS', async () => {
+    connect({ auth: { user: 'coach', pass: 'secret' } });
+    const tried: unknown[] = [];
+    inbox.onAuth = (credentials) => tried.push(credentials);
+    await expect(send()).rejects.toMatchObject({ code: 'ETLS' });
+    expect([tried, begun, inbox.mails]).toEqual([[], [], []]);
+  });
 
   it('tells when the server wants the mail, before it has any of it', async () => {
     await send();
