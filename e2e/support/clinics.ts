@@ -14,13 +14,6 @@ export const dayFromNow = (days: number): string => new Date(Date.now() + days *
 /** The owner's session, by call. */
 export const signIn = (page: Page): Promise<unknown> => call(page.request, 'POST', '/api/admin/login', OWNER);
 
-/** The owner in the console. */
-export const signInToConsole = async (page: Page): Promise<void> => {
-  await signIn(page);
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'What needs you today' })).toBeVisible();
-};
-
 /** A screen of the console as the owner, signed in by call. */
 export const openAsOwner = async (page: Page, path: string): Promise<void> => {
   await signIn(page);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axeCore, { type RunOptions } from 'axe-core';
 
-const WIDTHS = [360, 768, 1440] as const;
+export const WIDTHS = [360, 768, 1440] as const;
 /** What another scheme can spoil: the rest of a page is the same in both. */
 export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 /**
@@ -73,8 +73,8 @@ export const axe = async (page: Page): Promise<void> => {
 };
 
 /** The page is as wide as its window at 360, 768 and 1440 px. */
-export const fits = async (page: Page, name = 'the page'): Promise<void> => {
-  for (const width of WIDTHS) {
+export const fits = async (page: Page, name = 'the page', widths: readonly number[] = WIDTHS): Promise<void> => {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width} px`).toBe(width);
   }

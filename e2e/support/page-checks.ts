@@ -194,26 +194,29 @@ const voids: Check = {
 export const LAYOUT: readonly LayoutCheck[] = [fitsItsWindow, cutOff];
 const FRAME = [navigation, ...LAYOUT, strips, isStill];
 
-/** The ways in which each page is looked at, by the width of the window at which it is loaded. axe looks at both layouts of the frame. */
+/**
+ * The ways in which each page is looked at, by the width of the window at which it is loaded, which is done by day and then by night: each
+ * change of scheme draws the page anew. axe looks at both layouts of the frame.
+ */
 export const VIEWS: readonly [phone: Loaded, desktop: Loaded] = [
   {
     loadedAt: 360,
     views: [
       { width: 360, checks: [heading, isComplete, ...FRAME, axe] },
-      { width: 360, colorScheme: 'dark', checks: [isStill, axeOfColors] },
       // a window of 1280 by 800 zoomed to 200 % is one of 640 by 400 to its page
       { width: 640, height: 400, checks: LAYOUT },
       { width: 320, checks: LAYOUT },
       { width: 360, forcedColors: 'active', checks: LAYOUT },
+      { width: 360, colorScheme: 'dark', checks: [isStill, axeOfColors] },
     ],
   },
   {
     loadedAt: 1440,
     views: [
-      { width: 1440, checks: [heading, isComplete, ...FRAME, voids, axe] },
       { width: 1440, colorScheme: 'dark', checks: [isStill, axeOfColors] },
       { width: 768, colorScheme: 'dark', checks: [isStill] },
       { width: 768, checks: [...FRAME, axe] },
+      { width: 1440, checks: [heading, isComplete, ...FRAME, voids, axe] },
       { width: 1280, forcedColors: 'active', checks: LAYOUT },
     ],
   },

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
-import { fits, hasNoFaults, inScheme, RULES_OF_COLOUR } from './looks';
+import { fits, hasNoFaults, inScheme, RULES_OF_COLOUR, WIDTHS } from './looks';
 
 export type Screen = readonly [path: string, heading: string | RegExp];
 
@@ -35,30 +35,50 @@ const goTo = (page: Page, path: string): Promise<void> =>
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }, path);
 
+const PHONE = { width: 360, height: 800 };
+
+const looksRightByDay = async (page: Page, name: string): Promise<void> => {
+  await page.setViewportSize(PHONE);
+  await inScheme(page, 'light');
+  await hasNoFaults(page, `${name}, light`);
+};
+
+const looksRightByNight = async (page: Page, name: string): Promise<void> => {
+  await inScheme(page, 'dark');
+  await hasNoFaults(page, `${name}, dark`, { rules: RULES_OF_COLOUR });
+};
+
 /**
  * What is open is as wide as its window at 360, 768 and 1440 px, and axe finds nothing in it: all its rules by day on a phone, those of
  * colors by night on a desktop.
  */
 export const looksRightAsOpened = async (page: Page, name: string): Promise<void> => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await inScheme(page, 'light');
-  await hasNoFaults(page, `${name}, light`);
+  await looksRightByDay(page, name);
   await fits(page, name);
-  await inScheme(page, 'dark');
-  await hasNoFaults(page, `${name}, dark`, { rules: RULES_OF_COLOUR });
+  await looksRightByNight(page, name);
 };
 
-/** Opens one screen of a portal after another and looks at each. */
+/** The same the other way around, for a page that is at night on a desktop already. */
+const looksRightFromNight = async (page: Page, name: string): Promise<void> => {
+  await looksRightByNight(page, name);
+  await fits(page, name, WIDTHS.toReversed());
+  await looksRightByDay(page, name);
+};
+
+/**
+ * Opens one screen of a portal after another and looks at each. Every other one is opened as the one before was left, at night on a desktop:
+ * a change of window or scheme draws everything anew.
+ */
 export const lookRight = async (page: Page, screens: readonly Screen[]): Promise<void> => {
   const quiet = watchCalls(page);
+  await page.setViewportSize(PHONE);
   for (const [index, [path, heading]] of screens.entries())
     await test.step(path, async () => {
-      await page.setViewportSize({ width: 360, height: 800 });
       await (index === 0 ? page.goto(path) : goTo(page, path));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await quiet();
       await expect(page.locator('main [role="status"] .MuiSkeleton-root')).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Try again' }), `${path} is there`).toHaveCount(0);
-      await looksRightAsOpened(page, path);
+      await (index % 2 === 0 ? looksRightAsOpened : looksRightFromNight)(page, path);
     });
 };

@@ -48,7 +48,6 @@ test('a place left on the pay page is free again; a deposit buys it, and the mai
   await test.step('who bought only that has the clinic first at home: when, where, what is due, what to bring, who comes', async () => {
     const buyer = await stranger();
     await choosePassword(buyer, email, 'down-the-seam-line');
-    await buyer.goto('/student/dashboard');
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Welcome, Mia');
     await looksRightAsOpened(buyer, 'bought');
     await expect(buyer.getByRole('heading', { name: '$1,700 is due for your clinic' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
-import { signInToConsole } from '../support/clinics';
+import { openAsOwner } from '../support/clinics';
 import { test } from '../support/test';
 
 /** What a page says about itself in its head, read from the HTML as a robot reads it. */
@@ -130,8 +130,7 @@ test('what is not there says so with 404 and leads back, below the portals too [
     ['/admin/editions/create', 200],
   ] as const)
     expect([path, (await request.get(path)).status()]).toEqual([path, status]);
-  await signInToConsole(page);
-  await page.goto('/admin/nowhere');
+  await openAsOwner(page, '/admin/nowhere');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the console' }).click();
   await expect(page.getByRole('heading', { name: 'What needs you today' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { awake } from '../support/awake';
-import { APRIL, signInToConsole } from '../support/clinics';
+import { APRIL, openAsOwner } from '../support/clinics';
 import { becomeStudent } from '../support/people';
 import { test } from '../support/test';
 
@@ -134,8 +134,7 @@ test.describe('portals and console', () => {
   });
 
   test('the console’s parts that come later say so when they don’t', async ({ page }) => {
-    await signInToConsole(page);
-    await page.goto('/admin/editions');
+    await openAsOwner(page, '/admin/editions');
     await expect(page.getByRole('link', { name: APRIL.title }).first()).toBeVisible();
     await removeCode(page);
     await page.getByRole('link', { name: APRIL.title }).first().click();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { awake } from '../support/awake';
-import { APRIL, dayFromNow, signInToConsole } from '../support/clinics';
+import { APRIL, dayFromNow, openAsOwner } from '../support/clinics';
 import { mailTo } from '../support/inbox';
 import { NO_CONNECTION, settled, shows, survives } from '../support/offline';
 import { becomeStudent, signInAsCoach } from '../support/people';
@@ -87,8 +87,7 @@ test('the coach’s written feedback beside the room, and a video, which is sent
 });
 
 test('the dates of a clinic in the console, new and changed', async ({ page }) => {
-  await signInToConsole(page);
-  await page.goto('/admin/editions/create');
+  await openAsOwner(page, '/admin/editions/create');
   await page.getByRole('combobox', { name: /Clinic/ }).click();
   await page.getByRole('option', { name: APRIL.title }).click();
   const last = dayFromNow(1_004);

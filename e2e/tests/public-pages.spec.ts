@@ -43,7 +43,6 @@ for (const entry of PUBLIC_PAGES) {
     for (const view of phone.views) await look(page, entry, view);
 
     await page.setViewportSize({ width: desktop.loadedAt, height: 800 });
-    await page.emulateMedia({ forcedColors: 'none' });
     const visitors = await wordsOf(page);
     if (!isDoor) await page.context().addCookies(student.cookies);
     await loads(visitor, entry, () => page.reload({ waitUntil: 'networkidle' }));
