@@ -35,7 +35,7 @@ test('a month of a student: joined, asked, taught, seen, drilled, answered, and 
     await page.getByLabel('Title').fill(title);
     await page.getByLabel('Description').fill('My head comes up before the boat does.');
     await page.getByLabel('Focus area').selectOption('rolling');
-    await expect(page.getByText('Your video is here.')).toBeVisible();
+    await expect(page.getByText('Upload complete. Not sent yet.')).toBeVisible();
     expect([parts.sent.get(1), parts.sent.get(2)]).toEqual([1, 1 + cut.length]);
     await page.getByRole('button', { name: 'Submit video' }).click();
     await expect(page.getByRole('heading', { name: 'Your video is in the water' })).toBeVisible();

@@ -52,7 +52,7 @@ test('a video that can’t be reviewed is asked for once more: the student reads
 
   await test.step('another file takes its place, and the coach has its hours again', async () => {
     await page.locator('input[type=file]').setInputFiles(NEW_TAKE);
-    await expect(page.getByText('Your video is here.')).toBeVisible();
+    await expect(page.getByText('Upload complete. Not sent yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Send it in place of “Dusk roll”' }).click();
     await expect(page.getByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
     await page.goto('/student/dashboard');

@@ -62,14 +62,14 @@ test('a video in two tabs is sent by one of them, taken over at a press, and han
   const other = await context.newPage();
   await other.goto('/student/upload');
   const fileIn = (tab: Page) => tab.getByRole('group', { name: 'Your video file' });
-  const standsAside = (tab: Page) => expect(fileIn(tab).getByText(/^Another tab of this browser has it/)).toBeVisible();
+  const standsAside = (tab: Page) => expect(fileIn(tab).getByText(/^Another tab is uploading this video/)).toBeVisible();
   await standsAside(other);
 
   await test.step('while it is paused in one tab, it can be sent from the other', async () => {
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(fileIn(page).getByText(/^Paused at/)).toBeVisible();
     await standsAside(other);
-    await fileIn(other).getByRole('button', { name: 'Send from here' }).click();
+    await fileIn(other).getByRole('button', { name: 'Continue here' }).click();
     await expect.poll(() => parts.sent.get(2)).toBe(2);
     await standsAside(page);
     expect([...parts.sent], 'the part that was there is not sent again, and nothing after the one on its way').toEqual([
@@ -82,8 +82,8 @@ test('a video in two tabs is sent by one of them, taken over at a press, and han
     await other.getByRole('button', { name: 'Pause' }).click();
     parts.release();
     await standsAside(page);
-    await other.getByRole('button', { name: 'Go on' }).click();
-    for (const tab of [page, other]) await expect(tab.getByText('Your video is here.')).toBeVisible();
+    await other.getByRole('button', { name: 'Resume' }).click();
+    for (const tab of [page, other]) await expect(tab.getByText('Upload complete. Not sent yet.')).toBeVisible();
     expect([...parts.sent]).toEqual([
       [1, 1],
       [2, 3],
@@ -172,13 +172,13 @@ test('a session that ended elsewhere: intake, quiz and upload keep all, and go o
     await page.getByRole('button', { name: 'Pause' }).click();
     parts.release();
     await endElsewhere(elsewhere);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     const file = page.getByRole('group', { name: 'Your video file' });
-    await expect(file.getByText(/You are signed out\. Sign in again, and the upload goes on/)).toBeVisible();
+    await expect(file.getByText(/^Stopped at \d+%\. Sign in again to resume\./)).toBeVisible();
     await file.getByRole('link', { name: 'Sign in' }).click();
     await logIn(page, email);
     await page.waitForURL(/\/student\/upload/);
-    await expect(page.getByText('Your video is here.')).toBeVisible();
+    await expect(page.getByText('Upload complete. Not sent yet.')).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('Hip snap, left side');
     expect([parts.sent.get(1), parts.sent.get(3)]).toEqual([1, 1]);
   });

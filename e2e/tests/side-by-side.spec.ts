@@ -152,7 +152,7 @@ test('an earlier video goes beside this one from the catch of each, to the frame
 
   await test.step('a clip of the library stands beside it too, and no student has its file', async () => {
     await coach.getByLabel('Choose a video').setInputFiles(clipPath('numbered-then.mp4'));
-    await expect(coach.getByText('Your video is here.')).toBeVisible();
+    await expect(coach.getByText('Upload complete. Not sent yet.')).toBeVisible();
     await coach.getByLabel('Name').fill('Sweep');
     await coach.getByLabel('Skill').selectOption('strokes');
     await coach.getByRole('button', { name: 'Add to the library' }).click();

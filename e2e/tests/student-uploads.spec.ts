@@ -11,6 +11,7 @@ const CLIP = join(import.meta.dirname, '../../backend/src/modules/uploads/testin
 const FORM = {
   Title: 'Hip snap, left side',
   Description: 'My head comes up before the boat does.',
+  'Look from': '0:01',
   'Your one question': 'Is my head late?',
 };
 
@@ -27,39 +28,36 @@ test('a student’s video survives five cut connections and a reload, and is pla
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send a video file');
   await page.locator('input[type=file]').setInputFiles(sent);
 
-  await test.step('it goes on while one walks through the portal', async () => {
+  await test.step('it is sent while it uploads, which continues on other pages', async () => {
     for (const [label, text] of Object.entries(FORM)) await page.getByLabel(label).fill(text);
+    await page.getByLabel('to', { exact: true }).fill('0:02');
     await page.getByLabel('Focus area').selectOption('rolling');
+    await page.getByRole('button', { name: 'Submit video' }).click();
+    await expect(page.getByText(/^Uploading \d+%\. It will be sent when it’s done\.$/)).toBeVisible();
     await page.getByRole('navigation', { name: 'Student portal' }).getByRole('link', { name: 'Reviews' }).click();
     // Four cuts, each with its wait, come before the fifth part.
-    await expect(page.getByText(/“roll\.mp4” is on its way: 7\d%/)).toBeVisible({ timeout: 120_000 });
-    await page.getByRole('link', { name: 'Show' }).click();
-    await expect(page.getByLabel('Title')).toHaveValue(FORM.Title);
+    await expect(page.getByText(/“roll\.mp4” is uploading: 7\d%\. It will be sent when it’s done\./)).toBeVisible({ timeout: 120_000 });
+    await page.getByRole('link', { name: 'View upload' }).click();
+    await expect(page.getByRole('heading', { name: FORM.Title })).toBeVisible();
+    expect(await (await page.request.get('/api/student/video-submissions')).json()).toEqual([]);
   });
 
-  await test.step('it goes on after a reload with what is here already', async () => {
+  await test.step('after a reload it resumes, and is sent without another press', async () => {
     page.once('dialog', (dialog) => void dialog.accept());
     parts.release();
     await page.reload();
-    await expect(page.getByText('Your video is here.')).toBeVisible();
-    await expect(page.getByLabel('Title')).toHaveValue(FORM.Title);
+    await expect(page.getByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
   });
 
   const again = [...parts.sent.values()].reduce((sum, times) => sum + times - 1, 0);
   expect([parts.sent.size, again], 'five cuts and a reload: six parts were sent twice, none a third time').toEqual([6, 6]);
 
-  await test.step('it is handed in with where to look, and played', async () => {
-    await page.getByLabel('Look from').fill('0:01');
-    await page.getByLabel('to', { exact: true }).fill('0:02');
-    await page.getByRole('button', { name: 'Submit video' }).click();
-    await expect(page.getByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
-  });
-
   const [submission] = (await (await page.request.get('/api/student/video-submissions')).json()) as {
     videoLink: string;
     question: string;
+    lookFromMs: number;
   }[];
-  expect(submission?.question).toBe(FORM['Your one question']);
+  expect([submission?.question, submission?.lookFromMs]).toEqual([FORM['Your one question'], 1_000]);
   const file = await page.request.get(submission?.videoLink ?? '');
   expect(sha256(await file.body())).toBe(sha256(await readFile(sent)));
   const stranger = await page.context().browser()?.newContext();
@@ -83,11 +81,11 @@ test('pausing holds an upload, cancelling ends it, and a wrong file is refused i
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Paused at 49%')).toBeVisible();
   parts.release();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('Your video is here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('Upload complete. Not sent yet.')).toBeVisible();
   // The refused file was one part as well: the first part of this one was sent once, the paused one twice.
   expect([parts.sent.get(1), parts.sent.get(2), parts.sent.get(3)]).toEqual([2, 2, 1]);
-  await page.getByRole('button', { name: 'Take another video' }).click();
+  await page.getByRole('button', { name: 'Choose a different video' }).click();
   await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible();
 });
 
@@ -100,7 +98,7 @@ test('a module’s practical is sent as a file from the module, over a cut conne
   await page.locator('input[type=file]').setInputFiles(sent);
   await expect(page.getByLabel('Video link')).toBeHidden();
   await page.getByLabel('Anything to look at? (optional)').fill('My top hand drops.');
-  await expect(page.getByText('Your video is here.')).toBeVisible();
+  await expect(page.getByText('Upload complete. Not sent yet.')).toBeVisible();
   expect([parts.sent.get(1), parts.sent.get(2), parts.sent.get(3)]).toEqual([1, 2, 1]);
   await page.getByRole('button', { name: 'Send the practical' }).click();
   await expect(page.getByRole('heading', { name: 'Your practical is in the water' })).toBeVisible();

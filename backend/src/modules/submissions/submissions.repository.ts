@@ -38,9 +38,11 @@ export class SubmissionsRepository {
     { studentId, videoLink, uploadId, title, description, skillArea, moduleId }: Submission,
     since: Date,
   ): Promise<Submission | null> {
+    // a file is sent once, however late its upload's page asks again
+    const recent = uploadId === null ? { submittedAt: MoreThan(since) } : {};
     const video = { videoLink: videoLink ?? IsNull(), uploadId: uploadId ?? IsNull() };
     const same = { studentId, ...video, title, description, skillArea, moduleId: moduleId ?? IsNull() };
-    return tx.findOneBy(Submission, { ...same, submittedAt: MoreThan(since), firstFeedbackAt: IsNull() });
+    return tx.findOneBy(Submission, { ...same, ...recent, firstFeedbackAt: IsNull() });
   }
 
   /** The file's submission that still waits for its answer. */

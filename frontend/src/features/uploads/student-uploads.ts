@@ -2,24 +2,28 @@ import { useSyncExternalStore } from 'react';
 import { showActivity } from '../../lib/activity';
 import { onSignOut } from '../../lib/sign-out';
 import { onStudentHere, studentHere } from '../../lib/who-is-here';
+import { sendStudentVideo, type SentPractical, type SentVideo, type StudentDelivery } from './api/send-student-video';
 import { studentVideoCalls, type UploadedVideo } from './api/student-video-upload';
 import { KeptUploads } from './engine/kept-uploads';
 import { Upload } from './engine/upload';
 import { NOTHING, type UploadStatus } from './engine/upload-types';
 import { isInMotion, sayingOf } from './upload-saying';
 
+export type StudentUpload = Upload<UploadedVideo, StudentDelivery, SentVideo | SentPractical>;
+
 interface PortalUpload {
-  readonly upload: Upload<UploadedVideo>;
+  readonly upload: StudentUpload;
   /** Where it is looked after. */
   readonly page: string;
 }
 
+const SAID = { unsentText: 'is uploaded, but not sent yet.', unsentLink: 'Send it', sentText: 'was sent.' };
 const MODULE = 'module:';
 const kept = new KeptUploads();
-const started = (purpose: string, kind: 'submission' | 'module') =>
-  new Upload<UploadedVideo>({ purpose, calls: studentVideoCalls(kind), kept });
+const started = (purpose: string, kind: 'submission' | 'module'): StudentUpload =>
+  new Upload({ purpose, calls: studentVideoCalls(kind), kept, deliver: sendStudentVideo });
 
-/** The student's video for a review: one for the whole portal, so that it goes on from page to page. */
+/** The student's video for a review: one for the whole portal, so that it continues from page to page. */
 export const reviewUpload = started('submission', 'submission');
 
 const REVIEW: PortalUpload = { upload: reviewUpload, page: '/student/upload' };
@@ -28,9 +32,7 @@ const practicals = new Map<string, PortalUpload>();
 const all = (): PortalUpload[] => [REVIEW, ...practicals.values()];
 
 const ownSaying = ({ upload, page }: PortalUpload) =>
-  upload.read().ownerId === studentHere()
-    ? sayingOf(upload.read(), { to: page, doneText: 'is here and can be handed in.', doneLink: 'Hand it in' })
-    : null;
+  upload.read().ownerId === studentHere() ? sayingOf(upload.read(), { to: page, ...SAID }) : null;
 
 /** One line for all of them: the first that has something to say. */
 const tell = () =>
@@ -41,7 +43,7 @@ const tell = () =>
   );
 
 /** The video of a module's practical: one for each module, beside the one for a review; it goes on from page to page as well. */
-export const practicalUpload = (moduleId: string): Upload<UploadedVideo> => {
+export const practicalUpload = (moduleId: string): StudentUpload => {
   const known = practicals.get(moduleId);
   if (known) return known.upload;
   const upload = started(`${MODULE}${moduleId}`, 'module');
@@ -77,7 +79,7 @@ window.addEventListener('beforeunload', (event) => {
 });
 
 /** How far one of the student's own uploads is. */
-export const useOwnUpload = (upload: Upload<UploadedVideo>, studentId: string): UploadStatus<UploadedVideo> => {
+export const useOwnUpload = (upload: StudentUpload, studentId: string): UploadStatus<UploadedVideo, SentVideo | SentPractical> => {
   const status = useSyncExternalStore(upload.subscribe, upload.read);
   return status.ownerId === null || status.ownerId === studentId ? status : NOTHING;
 };

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part';
@@ -13,7 +13,11 @@ import { referenceClipsQuery, type ReferenceClip } from '../../features/referenc
 import { ClipList } from '../../features/reference-clips/components/clip-list';
 import { SKILL_CHOICES, skillAreaLabel } from '../../lib/skill-areas';
 import { clipUpload, useClipUpload } from '../../features/uploads/coach-clip-upload';
+import { QueuedSend } from '../../features/uploads/components/queued-send';
 import { UploadPanel } from '../../features/uploads/components/upload-panel';
+import type { UploadPhase } from '../../features/uploads/engine/upload-types';
+import { useOnce } from '../../lib/use-once';
+import { useToast } from '../../components/toast/use-toast';
 import { readCoachData } from '../../lib/coach-data';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
@@ -28,26 +32,51 @@ const RemoveClipDialog = lazyPart(
 );
 
 const MISSING = 'Please choose a video first';
-const ON_ITS_WAY = 'The video is still on its way. What you wrote stays; add it once the video is here.';
-const NOT_HERE: readonly string[] = ['idle', 'failed', 'asking'];
+const IN_ANOTHER_TAB = 'Another tab is uploading this video. Add it there, or press “Continue here” first';
+
+const missingIn = (phase: UploadPhase): string | null => {
+  if (phase === 'elsewhere') return IN_ANOTHER_TAB;
+  return phase === 'idle' || phase === 'failed' ? MISSING : null;
+};
 
 const AddClip = ({ ownerId }: { ownerId: string }) => {
   const status = useClipUpload(ownerId);
   useEffect(() => void clipUpload.resume(ownerId), [ownerId]);
-  const { phase, result } = status;
-  const upload = result ? { id: result.uploadId } : { missing: NOT_HERE.includes(phase) ? MISSING : ON_ITS_WAY };
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  const { phase, result, answer, refusal } = status;
+  useOnce(answer, () => {
+    clipUpload.finish();
+    toast({ title: 'Added to your library', description: `You can put “${answer?.name}” next to any student’s video.` });
+    void queryClient.invalidateQueries(referenceClipsQuery);
+  });
+  const panel = (
+    <UploadPanel
+      upload={clipUpload}
+      status={status}
+      ownerId={ownerId}
+      note={result?.note}
+      loginPath={COACH_LOGIN}
+      onChosen={() => undefined}
+    />
+  );
   return (
     <Panel title="Add a clip">
-      <AddClipForm upload={upload} areas={SKILL_CHOICES} onAdded={() => clipUpload.finish()}>
-        <UploadPanel
-          upload={clipUpload}
-          status={status}
-          ownerId={ownerId}
-          note={result?.note}
-          loginPath={COACH_LOGIN}
-          onChosen={() => undefined}
-        />
-      </AddClipForm>
+      {status.isQueued ? (
+        <Stack spacing={2.5}>
+          {panel}
+          <QueuedSend status={status} title={clipUpload.queued?.words.name ?? null} onTakeBack={() => clipUpload.takeBack()} />
+        </Stack>
+      ) : (
+        <AddClipForm
+          missing={missingIn(phase)}
+          refusal={refusal}
+          areas={SKILL_CHOICES}
+          onAdd={(words, draft) => clipUpload.deliverWhenDone({ words, draft })}
+        >
+          {panel}
+        </AddClipForm>
+      )}
     </Panel>
   );
 };

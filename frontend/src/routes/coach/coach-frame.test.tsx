@@ -17,6 +17,6 @@ it('takes up the clip that an earlier page was sending, whichever page is opened
   answer('get', '/api/coach/messages', []);
   answer('get', '/api/coach/clip-upload/reference/parts', { parts: [{ partNumber: 1, size: 4 }] });
   openInFrame('/coach/messages');
-  expect(await screen.findByText(/“sweep.mp4” waits at 50% until you choose its file again\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/coach/clips');
+  expect(await screen.findByText(/“sweep.mp4” stopped at 50%\. Choose the file again to resume\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View upload' })).toHaveAttribute('href', '/coach/clips');
 });

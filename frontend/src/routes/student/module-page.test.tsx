@@ -285,7 +285,7 @@ describe('the practical video', () => {
     });
     const { user } = await open();
     await user.upload(await screen.findByLabelText('Choose a video', { selector: 'input' }), new File(['8 bytes!'], 'stroke.mp4'));
-    expect(await screen.findByText('Your video is here.')).toBeVisible();
+    expect(await screen.findByText('Upload complete. Not sent yet.')).toBeVisible();
     expect(bodyOf(UPLOADS)).toMatchObject({ purpose: 'module', fileName: 'stroke.mp4' });
     expect(screen.queryByLabelText('Video link')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send the practical' }));

@@ -12,14 +12,14 @@ withPortalApi();
 
 const PARTS = (id: string) => `/api/student/video-upload/${id}/parts`;
 
-it('takes up what an earlier page was sending, whichever page is opened next: a review’s video and a module’s', async () => {
+it('resumes the uploads of an earlier page on any page: a review’s video and a module’s', async () => {
   keepUpload('submission', sampleProfile.id, 'roll.mp4');
   keepUpload('module:04-forward-stroke', sampleProfile.id, 'stroke.mp4');
   keepUpload('module:05-sweep', 'somebody-else', 'sweep.mp4');
   for (const id of ['submission', 'module-04-forward-stroke']) answer('get', PARTS(id), { parts: [{ partNumber: 1, size: 4 }] });
   openInFrame('/student/intake');
-  expect(await screen.findByText(/“roll.mp4” waits at 50% until you choose its file again\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/student/upload');
+  expect(await screen.findByText(/“roll.mp4” stopped at 50%\. Choose the file again to resume\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View upload' })).toHaveAttribute('href', '/student/upload');
   await waitFor(() => expect(callsOf(PARTS('module-04-forward-stroke'))).toHaveLength(1));
   expect([...keptRecords.keys()]).toEqual(['submission', 'module:04-forward-stroke']);
 });

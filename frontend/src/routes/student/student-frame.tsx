@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PersonLink } from '../../components/portal-shell/person-link';
@@ -11,6 +11,7 @@ import { profileQuery } from '../../features/students/api/get-profile';
 import { dropDraftsOf } from '../../lib/drafts';
 import { dropUploads } from '../../lib/sign-out';
 import { useGo } from '../../lib/use-go';
+import { onVideoSent } from '../../lib/video-sent';
 import { noteStudentHere } from '../../lib/who-is-here';
 import { WithoutConnection } from '../../lib/without-connection';
 import { EntryFrame, PortalFrame } from '../portal/portal-frame';
@@ -36,6 +37,9 @@ export const StudentFrame = () => {
     return () => noteStudentHere(undefined);
   }, [profile?.id]);
   useUploadsLeft(profile && takeUpUploads);
+  const queryClient = useQueryClient();
+  // a queued video is sent on whichever page its upload ends
+  useEffect(() => onVideoSent(() => void queryClient.invalidateQueries({ queryKey: ['student'] })), [queryClient]);
   // A mail's link opens the intake, or a participant's form, to people without a session.
   if (!profile && (search.has('invite') || search.has('token'))) return <EntryFrame />;
   const onLoggedOut = () => {

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
-import type { FormNotice } from '../../components/portal/form-notices';
+import { useEffect } from 'react';
+import { failureNotice } from '../../components/portal/form-notices';
 import { FormSummary } from '../../components/portal/form-summary';
-import { sendTake } from '../../features/submissions/api/student-submissions';
 import type { StudentSubmission } from '../../features/submissions/api/submission-types';
-import { useSubmitVideo } from '../../features/submissions/use-submit-video';
+import { QueuedSend } from '../../features/uploads/components/queued-send';
 import { UploadPanel } from '../../features/uploads/components/upload-panel';
+import type { UploadPhase } from '../../features/uploads/engine/upload-types';
+import { useOnce } from '../../lib/use-once';
 import { practicalUpload, reviewUpload, useOwnUpload } from '../../features/uploads/student-uploads';
 
 interface TakeFileProps {
@@ -19,37 +20,34 @@ interface TakeFileProps {
   onSent: (submission: StudentSubmission) => void;
 }
 
+const CAN_SEND: ReadonlySet<UploadPhase> = new Set(['sending', 'paused', 'waiting', 'asking', 'finishing', 'done']);
+
 /** A file in place of the video that was handed in: sent as every other, then named as the new take. */
 export const TakeFile = ({ id, title, moduleId, studentId, onSent }: TakeFileProps) => {
   const upload = moduleId === null ? reviewUpload : practicalUpload(moduleId);
   const status = useOwnUpload(upload, studentId);
-  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   useEffect(() => void upload.resume(studentId), [upload, studentId]);
-  const take = useSubmitVideo({
-    send: (uploadId: string) => sendTake(id, uploadId),
-    onFaults: () => undefined,
-    onFailed: (notice) => setNotices([notice]),
-    onSent: (submission) => {
-      upload.finish();
-      onSent(submission);
-    },
+  const { phase, refusal, answer } = status;
+  useOnce(answer, () => {
+    if (answer && 'title' in answer) onSent(answer);
+    upload.finish();
   });
-  const { result } = status;
+  const notices = refusal === null ? [] : [failureNotice('Submission Failed', refusal, 'Please try again.')];
   return (
     <Stack component="section" aria-labelledby="take-file" spacing={2}>
       <Typography id="take-file" variant="h3" component="h2">
         Or send the file itself
       </Typography>
       <FormSummary notices={notices} />
-      <UploadPanel upload={upload} status={status} ownerId={studentId} onChosen={() => setNotices([])} />
-      {result && (
+      <UploadPanel upload={upload} status={status} ownerId={studentId} onChosen={() => undefined} />
+      {status.isQueued && <QueuedSend status={status} title={null} onTakeBack={() => upload.takeBack()} />}
+      {CAN_SEND.has(phase) && !status.isQueued && (
         <Button
           variant="contained"
           color="signal"
           size="large"
-          loading={take.isPending}
           sx={{ alignSelf: 'flex-start', overflowWrap: 'anywhere' }}
-          onClick={() => take.mutate(result.uploadId)}
+          onClick={() => upload.deliverWhenDone({ as: 'take', submissionId: id })}
         >
           Send it in place of “{title}”
         </Button>

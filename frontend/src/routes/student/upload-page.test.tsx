@@ -1,8 +1,13 @@
 import { screen } from '@testing-library/react';
+import { reviewUpload } from '../../features/uploads/student-uploads';
 import { openScreen } from '../../testing/open-screen';
-import { answer, callsOf, expectSummary, typeInto, withPortalApi } from '../../testing/portal';
+import { answer, bodyOf, callsOf, expectSummary, typeInto, withPortalApi } from '../../testing/portal';
+import { sampleSubmission, sampleVideoWork } from '../../testing/sample-portal';
 
 withPortalApi();
+
+// an upload lives as long as the page
+afterEach(() => reviewUpload.finish());
 
 it('asks for a file, and says so where the form is sent without one [084, 564]', async () => {
   const portal = openScreen('/student/upload');
@@ -15,6 +20,65 @@ it('asks for a file, and says so where the form is sent without one [084, 564]',
   await portal.user.click(screen.getByRole('button', { name: 'Submit video' }));
   await expectSummary('Please choose a video first');
   expect(callsOf('/api/student/video-submission')).toEqual([]);
+});
+
+describe('a video that is sent while it uploads', () => {
+  const UPLOADS = '/api/student/video-upload';
+  const SEND = '/api/student/video-submission';
+  const sent = { ...sampleSubmission, title: 'Hip snap', dueAt: null, notice: null };
+  const refusal = 'You have no review left in this period.';
+
+  const arrival = () => {
+    let arrive: () => void = () => undefined;
+    const arriving = new Promise<void>((resolve) => (arrive = resolve));
+    return { arriving, arrive: () => arrive() };
+  };
+  beforeEach(() => {
+    Object.assign(URL, { createObjectURL: () => 'blob:roll', revokeObjectURL: () => undefined });
+  });
+
+  const sendWhileUploading = async (arrived: Promise<void>) => {
+    answer('post', UPLOADS, { uploadId: 'u1', partSize: 8, partCount: 1 }, 201);
+    answer('get', `${UPLOADS}/u1/parts`, { parts: [{ partNumber: 1 }] });
+    answer('post', `${UPLOADS}/u1/complete`, { uploadId: 'u1', note: null }, 200, arrived);
+    answer('get', '/api/files/u1/video', sampleVideoWork);
+    const { user } = openScreen('/student/upload');
+    await user.upload(await screen.findByLabelText('Choose a video', { selector: 'input' }), new File(['8 bytes!'], 'roll.mp4'));
+    await typeInto('Title', 'Hip snap');
+    await typeInto('Focus area', 'rolling');
+    await typeInto('Description', 'Onside, flat water');
+    await user.click(screen.getByRole('button', { name: 'Submit video' }));
+    return user;
+  };
+
+  it('is queued, sent when the upload is done, and the page says so', async () => {
+    const { arriving, arrive } = arrival();
+    answer('post', SEND, sent);
+    await sendWhileUploading(arriving);
+    expect(await screen.findByText('Upload complete. Checking your video before it’s sent…')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Hip snap' })).toBeVisible();
+    expect(callsOf(SEND)).toEqual([]);
+    arrive();
+    expect(await screen.findByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
+    expect(bodyOf(SEND)).toMatchObject({ uploadId: 'u1', title: 'Hip snap', description: 'Onside, flat water' });
+  });
+
+  it('can be edited until then, with everything that was typed', async () => {
+    const { arriving, arrive } = arrival();
+    const user = await sendWhileUploading(arriving);
+    await user.click(await screen.findByRole('button', { name: 'Edit before sending' }));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Hip snap');
+    arrive();
+    expect(await screen.findByText('Upload complete. Not sent yet.')).toBeVisible();
+    expect(callsOf(SEND)).toEqual([]);
+  });
+
+  it('comes back to the form where the server refuses it, with why', async () => {
+    answer('post', SEND, { error: refusal }, 403);
+    await sendWhileUploading(Promise.resolve());
+    await expectSummary('Submission Failed', refusal);
+    expect(screen.getByLabelText('Title')).toHaveValue('Hip snap');
+  });
 });
 
 it('says before a file is sent that the coach is away', async () => {

@@ -5,10 +5,11 @@ import { arrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
 import { TextLink } from '../../components/portal/text-link';
 import { AwayNotice } from '../../features/messages/components/away-notice';
-import type { StudentSubmission } from '../../features/submissions/api/submission-types';
 import { PlanLimit } from '../../features/submissions/components/plan-limit';
 import { SubmittedPanel } from '../../features/submissions/components/submitted-panel';
+import { QueuedSend } from '../../features/uploads/components/queued-send';
 import { UploadPanel } from '../../features/uploads/components/upload-panel';
+import type { UploadPhase } from '../../features/uploads/engine/upload-types';
 import { reviewUpload, useOwnUpload } from '../../features/uploads/student-uploads';
 import { ANSWER_HOURS } from '../../lib/answer-hours';
 import { preparingLabel, videoWorkQuery } from '../../lib/video-work';
@@ -17,28 +18,25 @@ import { StudentScreen } from './student-screen';
 const FileSubmitForm = arrivingForm(async () => (await import('../../features/submissions/components/file-submit-form')).FileSubmitForm);
 
 const MISSING = 'Please choose a video first';
-const ON_ITS_WAY = 'Your video is still on its way. What you wrote stays; submit it once the video is here.';
+const IN_ANOTHER_TAB = 'Another tab is uploading this video. Submit it there, or press “Continue here” first';
 
-/** What is said of a video that is here: about the file, and how far it is prepared; nothing of it holds up the sending. */
+/** What is said of a complete upload: about the file, and how far it is prepared. None of it holds up sending. */
 const noteOf = (note: string | null | undefined, preparing: string | null): string | null =>
   [note, preparing && `${preparing}. You can send it meanwhile.`].filter(Boolean).join(' ') || null;
+
+const missingIn = (phase: UploadPhase): string | null => {
+  if (phase === 'elsewhere') return IN_ANOTHER_TAB;
+  return phase === 'idle' || phase === 'failed' ? MISSING : null;
+};
 
 const UploadVideo = ({ studentId }: { studentId: string }) => {
   const status = useOwnUpload(reviewUpload, studentId);
   const [preview, setPreview] = useState<File | null>(null);
-  const [submitted, setSubmitted] = useState<StudentSubmission>();
   const { data: work } = useQuery({ ...videoWorkQuery(status.result?.uploadId ?? ''), enabled: status.result != null });
   useEffect(() => void reviewUpload.resume(studentId), [studentId]);
-  if (submitted) return <SubmittedPanel submission={submitted} onAnother={() => setSubmitted(undefined)} />;
-  const { phase, result } = status;
-  const upload = result
-    ? { id: result.uploadId }
-    : { missing: phase === 'idle' || phase === 'failed' || phase === 'asking' ? MISSING : ON_ITS_WAY };
-  const onSubmitted = (submission: StudentSubmission) => {
-    setPreview(null);
-    setSubmitted(submission);
-    reviewUpload.finish();
-  };
+  const { phase, result, answer } = status;
+  if (answer && 'title' in answer) return <SubmittedPanel submission={answer} onAnother={() => reviewUpload.finish()} />;
+  const { queued } = reviewUpload;
   return (
     <Stack spacing={3}>
       <PlanLimit />
@@ -49,9 +47,22 @@ const UploadVideo = ({ studentId }: { studentId: string }) => {
         note={noteOf(result?.note, preparingLabel(work))}
         onChosen={setPreview}
       />
-      <FileSubmitForm upload={upload} preview={preview} onSubmitted={onSubmitted} />
+      {status.isQueued ? (
+        <QueuedSend
+          status={status}
+          title={queued?.as === 'review' ? queued.words.title : null}
+          onTakeBack={() => reviewUpload.takeBack()}
+        />
+      ) : (
+        <FileSubmitForm
+          missing={missingIn(phase)}
+          refusal={status.refusal}
+          preview={preview}
+          onSend={(words, draft) => reviewUpload.deliverWhenDone({ as: 'review', words, draft })}
+        />
+      )}
       <p>
-        Is it on YouTube, Loom, Vimeo or a drive already? <TextLink to="/student/submit">Send its link instead</TextLink>.
+        Is it already on YouTube, Loom, Vimeo or a drive? <TextLink to="/student/submit">Send its link instead</TextLink>.
       </p>
     </Stack>
   );

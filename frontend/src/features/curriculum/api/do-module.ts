@@ -7,6 +7,6 @@ export type HandedInPractical = components['schemas']['VideoReviewResponse'];
 export const takeQuiz = (id: string, body: { answers: number[]; key: string; mark?: string }) =>
   dataOf(api.POST('/api/modules/{id}/quiz', { params: { path: { id } }, body }));
 
-/** By a link or by a file that is here. */
-export const submitPractical = (id: string, body: { notes: string } & ({ videoLink: string } | { uploadId: string })) =>
+/** Sends a module's practical by a link. A file is sent by its upload. */
+export const submitPractical = (id: string, body: { notes: string; videoLink: string }) =>
   dataOf(api.POST('/api/modules/{id}/video-review', { params: { path: { id } }, body }));

@@ -9,14 +9,14 @@ import { serverFieldErrors, serverLinkError } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
 import { failureToast } from '../../../components/portal/form-notices';
 import { useToast } from '../../../components/toast/use-toast';
+import type { DraftKey } from '../../../lib/drafts';
 import { formatTimestamp } from '../../../lib/format-date';
+import { useOnce } from '../../../lib/use-once';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { submitPractical, type HandedInPractical } from '../api/do-module';
 import { practicalsQuery, progressQuery } from '../api/get-progress';
 import type { PracticalFile } from '../practical-file';
 import { practicalFileSchema, practicalSchema } from '../practical.schema';
-
-const ON_ITS_WAY = 'Your video is not all here yet. What you wrote stays; send the practical once the video is here.';
 
 const HandedIn = ({ handedIn: { dueAt, notice }, onAnother }: { handedIn: HandedInPractical; onAnother: () => void }) => (
   <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }} role="status">
@@ -42,17 +42,27 @@ interface PracticalFormProps {
 export const PracticalForm = ({ moduleId, file, isHandedIn }: PracticalFormProps) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
+  const draft: DraftKey = `student/practical-${moduleId}`;
   const [handedIn, setHandedIn] = useState<HandedInPractical>();
   const form = useValidatedForm({
     schema: file.isChosen ? practicalFileSchema : practicalSchema,
     initial: { videoLink: '', notes: '' },
-    draft: `student/practical-${moduleId}`,
+    draft,
   });
+  const fail = (error: unknown) => {
+    const linkError = serverLinkError(error);
+    form.showFaults({ ...serverFieldErrors(error), ...(linkError && { videoLink: linkError }) });
+    toast(
+      linkError
+        ? { title: 'Video Link Invalid', variant: 'destructive' }
+        : failureToast('Submission Failed', error, 'Please try again.', form.hasField),
+    );
+  };
+  useOnce(file.refusal, () => fail(file.refusal));
   const sending = useMutation({
     mutationFn: (body: Parameters<typeof submitPractical>[1]) => submitPractical(moduleId, body),
-    onSuccess: async (answer, body) => {
+    onSuccess: async (answer) => {
       form.clear();
-      if ('uploadId' in body) file.onHandedIn();
       setHandedIn(answer);
       await Promise.all(
         [progressQuery.queryKey, practicalsQuery.queryKey, ['student', 'video-submissions']].map((queryKey) =>
@@ -60,20 +70,12 @@ export const PracticalForm = ({ moduleId, file, isHandedIn }: PracticalFormProps
         ),
       );
     },
-    onError: (error) => {
-      const linkError = serverLinkError(error);
-      form.showFaults({ ...serverFieldErrors(error), ...(linkError && { videoLink: linkError }) });
-      toast(
-        linkError
-          ? { title: 'Video Link Invalid', variant: 'destructive' }
-          : failureToast('Submission Failed', error, 'Please try again.', form.hasField),
-      );
-    },
+    onError: fail,
   });
   const send = ({ videoLink, notes }: { videoLink: string; notes: string }) => {
     if (!file.isChosen) return sending.mutate({ videoLink, notes });
-    if (file.uploadId === null) return toast({ title: 'Submission Failed', description: ON_ITS_WAY, variant: 'destructive' });
-    sending.mutate({ uploadId: file.uploadId, notes });
+    if (file.missing !== null) return toast({ title: 'Submission Failed', description: file.missing, variant: 'destructive' });
+    file.send(notes, draft);
   };
   const [isOpen, setOpen] = useState(() => !isHandedIn || form.watch(['videoLink', 'notes']).some(Boolean));
   // as an upload that goes on after a reload
@@ -81,13 +83,25 @@ export const PracticalForm = ({ moduleId, file, isHandedIn }: PracticalFormProps
   const begin = () => {
     setOpen(true);
     setHandedIn(undefined);
+    if (file.sent) {
+      form.clear();
+      file.forget();
+    }
   };
-  if (handedIn) return <HandedIn handedIn={handedIn} onAnother={begin} />;
+  const sent = handedIn ?? file.sent;
+  if (sent) return <HandedIn handedIn={sent} onAnother={begin} />;
   if (!isOpen)
     return (
       <Button variant="outlined" onClick={begin}>
         Send another take
       </Button>
+    );
+  if (file.queued)
+    return (
+      <Stack spacing={2.5} sx={{ maxWidth: 560 }}>
+        {file.panel}
+        {file.queued}
+      </Stack>
     );
   return (
     <Box component="form" noValidate onSubmit={form.submit(send)} sx={{ maxWidth: 560 }}>
@@ -100,7 +114,7 @@ export const PracticalForm = ({ moduleId, file, isHandedIn }: PracticalFormProps
             type="url"
             inputMode="url"
             autoComplete="off"
-            hint="In place of a file: YouTube, Loom, Vimeo, Google Drive or Dropbox; shared so that anyone with the link can watch."
+            hint="Instead of a file: YouTube, Loom, Vimeo, Google Drive or Dropbox; shared so that anyone with the link can watch."
           />
         )}
         <Field

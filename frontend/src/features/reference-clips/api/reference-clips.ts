@@ -10,10 +10,6 @@ export const referenceClipsQuery = queryOptions({
   queryFn: ({ signal }) => dataOf(api.GET('/api/coach/reference-clips', { signal })),
 });
 
-/** Adds a file that has come. */
-export const addClip = (uploadId: string, words: ClipWords) =>
-  dataOf(api.POST('/api/coach/reference-clips', { body: { uploadId, ...words } }));
-
 const at = (id: string) => ({ params: { path: { id } } });
 
 export const changeClip = (id: string, words: ClipWords) => dataOf(api.PUT('/api/coach/reference-clips/{id}', { ...at(id), body: words }));

@@ -1,56 +1,47 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type * as z from 'zod/mini';
 import { serverFieldErrors } from '../../../api/client';
 import type { Choice } from '../../../components/portal/field';
 import { failureNotice, type FormNotice } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
-import { useToast } from '../../../components/toast/use-toast';
+import type { DraftKey } from '../../../lib/drafts';
+import { useOnce } from '../../../lib/use-once';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { addClip, referenceClipsQuery } from '../api/reference-clips';
+import type { ClipWords } from '../api/reference-clips';
 import { clipWordsSchema, NO_WORDS } from '../clip-words.schema';
 import { ClipFields } from './clip-fields';
 
 export interface AddClipFormProps {
-  /** The file, once it is here; before that what to say of it. */
-  upload: { readonly id: string } | { readonly missing: string };
+  /** Why nothing can be added yet, such as that no file is chosen; null where it can. */
+  missing: string | null;
+  /** Why the server did not take it. */
+  refusal: unknown;
   areas: readonly Choice[];
   /** Where the file is chosen, and how far it is. */
   children: ReactNode;
-  onAdded: () => void;
+  /** Takes the words, and the draft that keeps them until they are added. */
+  onAdd: (words: ClipWords, draft: DraftKey) => void;
 }
 
-/** A clip for the library: its file, and its words, which can be written while the file is on its way. */
-export const AddClipForm = ({ upload, areas, children, onAdded }: AddClipFormProps) => {
-  const queryClient = useQueryClient();
-  const { toast } = useToast();
+const DRAFT: DraftKey = 'coach/reference-clip';
+
+/** A clip for the library: its file, and its words. It can be added while the file uploads. */
+export const AddClipForm = ({ missing, refusal, areas, children, onAdd }: AddClipFormProps) => {
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
-  const { bind, submit, showFaults, hasField, clear } = useValidatedForm({
+  const { bind, submit, showFaults, hasField } = useValidatedForm({
     schema: clipWordsSchema,
     initial: NO_WORDS,
-    draft: 'coach/reference-clip',
+    draft: DRAFT,
   });
-  const add = useMutation({
-    mutationFn: ({ id, words }: { id: string; words: z.output<typeof clipWordsSchema> }) => addClip(id, words),
-    onSuccess: async ({ name }) => {
-      clear();
-      setNotices([]);
-      onAdded();
-      toast({ title: 'Added to your library', description: `“${name}” can be put beside any student’s video.` });
-      await queryClient.invalidateQueries(referenceClipsQuery);
-    },
-    onError: (error) => {
-      showFaults(serverFieldErrors(error));
-      setNotices([failureNotice('Not added', error, 'Please try again.', hasField)]);
-    },
+  useOnce(refusal, () => {
+    showFaults(serverFieldErrors(refusal));
+    setNotices([failureNotice('Not added', refusal, 'Please try again.', hasField)]);
   });
   const send = submit((words) => {
-    if ('missing' in upload) return setNotices([{ title: upload.missing }]);
-    setNotices([]);
-    add.mutate({ id: upload.id, words });
+    setNotices(missing === null ? [] : [{ title: missing }]);
+    if (missing === null) onAdd(words, DRAFT);
   });
   return (
     <Stack spacing={2.5}>
@@ -61,14 +52,7 @@ export const AddClipForm = ({ upload, areas, children, onAdded }: AddClipFormPro
           <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { md: '2fr 1fr 2fr' } }}>
             <ClipFields bind={bind} areas={areas} />
           </Box>
-          <Button
-            type="submit"
-            variant="contained"
-            color="signal"
-            size="large"
-            loading={add.isPending}
-            sx={{ alignSelf: { sm: 'flex-start' } }}
-          >
+          <Button type="submit" variant="contained" color="signal" size="large" sx={{ alignSelf: { sm: 'flex-start' } }}>
             Add to the library
           </Button>
         </Stack>

@@ -16,16 +16,9 @@ export const submitVideo = ({ videoLink = '', title, description, skillArea }: N
     }),
   );
 
-/** A file that is here, handed in. */
-export const submitFile = (video: Omit<NewVideo, 'videoLink'>) => dataOf(api.POST('/api/student/video-submission', { body: video }));
-
 /** Another link for a video that could not be opened; its 48 hours begin anew. */
 export const replaceLink = (id: string, videoLink: string) =>
   dataOf(api.PATCH('/api/student/video-submissions/{id}', { params: { path: { id } }, body: { videoLink: completeLink(videoLink) } }));
-
-/** A file that is here, in place of the video that was handed in; its 48 hours begin anew. */
-export const sendTake = (id: string, uploadId: string) =>
-  dataOf(api.POST('/api/student/video-submissions/{id}/take', { params: { path: { id } }, body: { uploadId } }));
 
 export type LinkVerdict = components['schemas']['ValidateLinkResponse'];
 

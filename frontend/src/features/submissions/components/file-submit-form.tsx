@@ -5,40 +5,40 @@ import { Field, SelectField } from '../../../components/portal/field';
 import { FormSummary } from '../../../components/portal/form-summary';
 import { useFormSummary } from '../../../components/portal/use-form-summary';
 import { readClockTime } from '../../../lib/clock-time';
+import { useOnce } from '../../../lib/use-once';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { submitFile } from '../api/student-submissions';
-import type { StudentSubmission } from '../api/submission-types';
+import { serverFieldErrors } from '../../../api/client';
+import { failureNotice } from '../../../components/portal/form-notices';
+import type { DraftKey } from '../../../lib/drafts';
+import type { NewVideo } from '../api/submission-types';
 import { emptyFileForm, fileFormNotices, fileFormSchema, placeFrom, placeTo } from '../file-form.schema';
 import { SKILL_CHOICES } from '../../../lib/skill-areas';
-import { useSubmitVideo } from '../use-submit-video';
 import { PlacePicker } from './place-picker';
 
 export interface FileSubmitFormProps {
-  /** The file, once it is here; before that what to say of it. */
-  upload: { readonly id: string } | { readonly missing: string };
+  /** Why nothing can be sent yet, such as that no file is chosen; null where it can. */
+  missing: string | null;
+  /** Why the server did not take it when it was sent. */
+  refusal: unknown;
   /** To look at while choosing where the coach should look. */
   preview: File | null;
-  onSubmitted: (submission: StudentSubmission) => void;
+  /** Takes the words, and the draft that keeps them until they are sent. */
+  onSend: (words: Omit<NewVideo, 'videoLink' | 'uploadId'>, draft: DraftKey) => void;
 }
 
-/** What goes with a file: what form 1 asks, where to look, and one question. Filled in while the file is on its way. */
-export const FileSubmitForm = ({ upload, preview, onSubmitted }: FileSubmitFormProps) => {
-  const form = useValidatedForm({ schema: fileFormSchema, initial: emptyFileForm, draft: 'student/upload-video' });
-  const missing = 'missing' in upload ? [{ title: upload.missing }] : [];
-  const summary = useFormSummary(form.faults, (faults) => [...missing, ...fileFormNotices(faults)]);
-  const video = useSubmitVideo({
-    send: submitFile,
-    onFaults: form.showFaults,
-    onFailed: summary.fail,
-    onSent: (submission) => {
-      form.clear();
-      onSubmitted(submission);
-    },
+const DRAFT: DraftKey = 'student/upload-video';
+
+/** What goes with a file: what form 1 asks, where to look, and one question. It can be sent while the file uploads. */
+export const FileSubmitForm = ({ missing, refusal, preview, onSend }: FileSubmitFormProps) => {
+  const form = useValidatedForm({ schema: fileFormSchema, initial: emptyFileForm, draft: DRAFT });
+  const summary = useFormSummary(form.faults, (faults) => [...(missing === null ? [] : [{ title: missing }]), ...fileFormNotices(faults)]);
+  useOnce(refusal, () => {
+    form.showFaults(serverFieldErrors(refusal));
+    summary.fail(failureNotice('Submission Failed', refusal, 'Please try again.'));
   });
   const send = form.submit(({ lookFrom, lookTo, ...words }) => {
-    if ('missing' in upload) return summary.refuse();
-    const [lookFromMs, lookToMs] = [readClockTime(lookFrom) ?? null, readClockTime(lookTo) ?? null];
-    video.mutate({ ...words, uploadId: upload.id, lookFromMs, lookToMs });
+    if (missing !== null) return summary.refuse();
+    onSend({ ...words, lookFromMs: readClockTime(lookFrom) ?? null, lookToMs: readClockTime(lookTo) ?? null }, DRAFT);
   }, summary.refuse);
   const markFrom = (ms: number) => form.change({ lookFrom: placeFrom(ms) });
   const markTo = (ms: number) => form.change({ lookTo: placeTo(ms, readClockTime(form.watch('lookFrom'))) });
@@ -61,7 +61,7 @@ export const FileSubmitForm = ({ upload, preview, onSubmitted }: FileSubmitFormP
           <Field {...form.bind('lookTo')} label="to" autoComplete="off" />
         </Box>
         <Field {...form.bind('question')} label="Your one question" autoComplete="off" hint="What do you most want to know?" />
-        <Button type="submit" variant="contained" color="signal" size="large" loading={video.isPending}>
+        <Button type="submit" variant="contained" color="signal" size="large">
           Submit video
         </Button>
       </Stack>

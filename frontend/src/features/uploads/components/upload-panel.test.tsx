@@ -18,14 +18,14 @@ it.each([
   ['paused', 'Cancel upload'],
   ['asking', 'Cancel upload'],
   ['failed', 'Remove'],
-  ['done', 'Take another video'],
+  ['done', 'Choose a different video'],
 ] as const)('an upload that is %s is ended by “%s”', (phase, label) => {
   show(phase);
   expect(screen.getByRole('button', { name: label })).toBeVisible();
 });
 
-it('does not say that another tab sends what may be paused there', () => {
+it('offers to continue here what another tab is uploading', () => {
   show('elsewhere');
-  expect(screen.getByText(/^Another tab of this browser has it, on its way or paused\./)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Send from here' })).toBeVisible();
+  expect(screen.getByText(/^Another tab is uploading this video\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue here' })).toBeVisible();
 });

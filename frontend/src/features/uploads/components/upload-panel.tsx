@@ -11,7 +11,7 @@ import type { UploadPhase, UploadStatus } from '../engine/upload-types';
 import { VideoPicker } from './video-picker';
 
 interface UploadPanelProps {
-  upload: Upload<unknown>;
+  upload: Pick<Upload<unknown>, 'choose' | 'canReopen' | 'reopen' | 'pause' | 'goOn' | 'sendHere' | 'cancel'>;
   status: UploadStatus<unknown>;
   /** Whose files these are. */
   ownerId: string;
@@ -27,22 +27,22 @@ const stateLabel = ({ phase, secondsLeft, sent, size }: UploadStatus<unknown>): 
   const percent = `${percentOf(sent, size)}%`;
   if (phase === 'sending') return secondsLeft === null ? percent : `${percent}, ${timeLeftLabel(secondsLeft)}`;
   if (phase === 'paused') return `Paused at ${percent}`;
-  if (phase === 'waiting') return `${percent}. The connection is lost; it goes on by itself once it is back.`;
-  if (phase === 'asking') return `${percent} of it is here. Choose the same video again to go on from there.`;
-  if (phase === 'elsewhere')
-    return 'Another tab of this browser has it, on its way or paused. Once it is here, you can hand it in from either.';
-  if (phase === 'signed-out') return `${percent}. You are signed out. Sign in again, and the upload goes on.`;
-  if (phase === 'finishing') return 'All of it is here. We are having a look at it…';
-  return phase === 'done' ? 'Your video is here.' : '';
+  if (phase === 'waiting') return `${percent}. No connection. The upload resumes automatically.`;
+  if (phase === 'asking') return `Stopped at ${percent}. Choose the same video again to resume.`;
+  if (phase === 'elsewhere') return 'Another tab is uploading this video. Switch to that tab, or continue here.';
+  if (phase === 'signed-out') return `Stopped at ${percent}. Sign in again to resume.`;
+  if (phase === 'finishing') return 'Upload complete. Checking your video…';
+  if (phase === 'delivering') return 'Upload complete. Sending…';
+  return phase === 'done' ? 'Upload complete. Not sent yet.' : '';
 };
 
 const CAN_STOP: ReadonlySet<string> = new Set(['sending', 'waiting']);
-const CANNOT_END: ReadonlySet<string> = new Set(['idle', 'finishing', 'elsewhere']);
+const CANNOT_END: ReadonlySet<string> = new Set(['idle', 'finishing', 'elsewhere', 'delivering', 'delivered']);
 /** What giving it up is called, by what there is to give up. */
-const END_LABELS: Partial<Record<UploadPhase, string>> = { done: 'Take another video', failed: 'Remove' };
-const IS_BUSY: ReadonlySet<string> = new Set(['sending', 'waiting', 'finishing']);
+const END_LABELS: Partial<Record<UploadPhase, string>> = { done: 'Choose a different video', failed: 'Remove' };
+const IS_BUSY: ReadonlySet<string> = new Set(['sending', 'waiting', 'finishing', 'delivering']);
 
-/** A video on its way: choosing it, how far it is, pausing, going on and giving up. */
+/** An upload: choosing the video, progress, pause, resume and cancel. */
 export const UploadPanel = ({ upload, status, ownerId, note, loginPath = '/student/login', onChosen }: UploadPanelProps) => {
   const { phase, fileName, size, sent, problem } = status;
   const choose: Parameters<typeof VideoPicker>[0]['onChoose'] = (file, handle) => {
@@ -84,18 +84,18 @@ export const UploadPanel = ({ upload, status, ownerId, note, loginPath = '/stude
         {asksForFile && <VideoPicker label={phase === 'idle' ? 'Choose a video' : 'Choose the video again'} onChoose={choose} />}
         {phase === 'asking' && upload.canReopen && (
           <Button variant="outlined" onClick={() => void upload.reopen()}>
-            Go on
+            Resume
           </Button>
         )}
         {CAN_STOP.has(phase) && <Button onClick={() => upload.pause()}>Pause</Button>}
         {phase === 'paused' && (
           <Button variant="contained" onClick={() => upload.goOn()}>
-            Go on
+            Resume
           </Button>
         )}
         {phase === 'elsewhere' && (
           <Button variant="outlined" onClick={() => void upload.sendHere()}>
-            Send from here
+            Continue here
           </Button>
         )}
         {phase === 'signed-out' && <LoginAgain to={loginPath} />}
@@ -107,7 +107,7 @@ export const UploadPanel = ({ upload, status, ownerId, note, loginPath = '/stude
       </Box>
       {IS_BUSY.has(phase) && (
         <Typography variant="body2" color="textSecondary">
-          You can walk through the portal meanwhile; keep this tab open.
+          You can keep using the portal. Just leave this tab open.
         </Typography>
       )}
     </Stack>

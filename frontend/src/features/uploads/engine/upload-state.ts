@@ -1,14 +1,19 @@
+import type { UploadOptions } from './upload-options';
 import { NOTHING, type FileHandle, type UploadRecord, type UploadStatus } from './upload-types';
 
 /** How an upload is, told to whoever listens, and what it is of. */
-export class UploadState<Result> {
-  protected status: UploadStatus<Result> = NOTHING;
+export class UploadState<Result, Delivery, Answer> {
+  protected status: UploadStatus<Result, Answer> = NOTHING;
   protected file: Blob | null = null;
   protected handle: FileHandle | null = null;
   protected record: UploadRecord | null = null;
+  /** What the file is to be sent as once all of it has arrived. */
+  protected delivery: Delivery | null = null;
   private readonly listeners = new Set<() => void>();
 
-  readonly read = (): UploadStatus<Result> => this.status;
+  constructor(protected readonly options: UploadOptions<Result, Delivery, Answer>) {}
+
+  readonly read = (): UploadStatus<Result, Answer> => this.status;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -20,7 +25,30 @@ export class UploadState<Result> {
     return this.handle?.requestPermission !== undefined;
   }
 
-  protected show(status: UploadStatus<Result>): void {
+  /** What waits to be sent; null where nothing does. */
+  get queued(): Delivery | null {
+    return this.delivery;
+  }
+
+  /** It is uploaded, and sent at the next press only. */
+  takeBack(): void {
+    if (this.status.phase !== 'delivering') this.decide(null);
+  }
+
+  protected decide(delivery: Delivery | null): void {
+    this.delivery = delivery;
+    if (this.record) void this.keep(this.record);
+    this.show({ ...this.status, isQueued: delivery !== null, refusal: null });
+  }
+
+  /** Remembers how far it is beyond this page, and what it is to be sent as. */
+  protected async keep(begun: UploadRecord): Promise<void> {
+    const record = { ...begun, delivery: this.delivery ?? undefined };
+    this.record = record;
+    await this.options.kept.keepRecord(this.options.purpose, record);
+  }
+
+  protected show(status: UploadStatus<Result, Answer>): void {
     this.status = status;
     this.listeners.forEach((listener) => listener());
   }

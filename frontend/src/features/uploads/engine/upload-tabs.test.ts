@@ -40,9 +40,11 @@ const browser = ({ hasRoom = true } = {}) => {
     complete: (uploadId) => Promise.resolve(void completed.push(uploadId)).then(() => 'whole'),
     abort: (uploadId) => Promise.resolve(void aborted.push(uploadId)),
   };
+  const delivered: string[] = [];
   const tab = (name: string, own: Partial<UploadCalls<string>> = {}) =>
     new Upload({
       purpose: 'test',
+      deliver: (result: string, title: string) => Promise.resolve(void delivered.push(`${name}: ${result} as ${title}`)).then(() => title),
       calls: { ...calls, ...own },
       kept,
       send: (url, _, { signal }) =>
@@ -61,7 +63,7 @@ const browser = ({ hasRoom = true } = {}) => {
     await waitFor(() => expect(onTheWay).not.toHaveLength(0));
     onTheWay.splice(0).forEach((done) => done());
   };
-  return { there, sent, aborted, completed, onTheWay, kept, calls, tab, pass };
+  return { there, sent, aborted, completed, delivered, onTheWay, kept, calls, tab, pass };
 };
 
 /** Once the tab has handed in its first part, and begun the second, another has opened and stands aside. */
@@ -75,7 +77,7 @@ const standAside = async ({ sent, tab, pass }: Pick<ReturnType<typeof browser>, 
   return { a, b };
 };
 
-const phaseOf = (upload: Upload<string>, phase: string) => waitFor(() => expect(upload.read().phase).toBe(phase));
+const phaseOf = (upload: Pick<Upload<string>, 'read'>, phase: string) => waitFor(() => expect(upload.read().phase).toBe(phase));
 
 let locks: FakeLocks;
 let warned: jest.SpyInstance;

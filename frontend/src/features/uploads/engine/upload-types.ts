@@ -21,6 +21,8 @@ export interface UploadRecord {
   readonly partCount: number;
   /** SHA-256 of each part that was sent, by its number. */
   readonly hashes: Readonly<Record<number, string>>;
+  /** What the file is to be sent as once all of it has arrived; undefined where its owner has not pressed Send yet. */
+  readonly delivery?: unknown;
 }
 
 /** A file on the person's disk that the browser lets us open again. */
@@ -46,11 +48,16 @@ export type UploadPhase =
   | 'signed-out'
   /** All parts are there, and the server looks at the file. */
   | 'finishing'
+  /** All of it has arrived, and it has not been sent yet. */
   | 'done'
+  /** It is being sent. */
+  | 'delivering'
+  /** It was sent: `answer` says what the server made of it. */
+  | 'delivered'
   /** It will not go on; `problem` says why. */
   | 'failed';
 
-export interface UploadStatus<Result> {
+export interface UploadStatus<Result, Answer = unknown> {
   readonly phase: UploadPhase;
   /** Whose file it is; null where none is chosen. */
   readonly ownerId: string | null;
@@ -61,8 +68,14 @@ export interface UploadStatus<Result> {
   /** Null until it can be told. */
   readonly secondsLeft: number | null;
   readonly problem: string | null;
-  /** In phase `done`. */
+  /** Once all of it has arrived. */
   readonly result: Result | null;
+  /** Whether it is sent automatically as soon as all of it has arrived. */
+  readonly isQueued: boolean;
+  /** In phase `delivered`: what sending it was answered with. */
+  readonly answer: Answer | null;
+  /** Why the server did not take it when it was sent; null where nothing was refused. */
+  readonly refusal: unknown;
 }
 
 /** How it is while nothing is chosen. */
@@ -75,4 +88,7 @@ export const NOTHING = {
   secondsLeft: null,
   problem: null,
   result: null,
+  isQueued: false,
+  answer: null,
+  refusal: null,
 } as const;

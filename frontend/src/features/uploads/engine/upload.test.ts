@@ -25,11 +25,14 @@ const server = () => {
   return { there, sent, calls, take };
 };
 
+/** Nothing is sent where nobody pressed Send. */
+const deliver = () => Promise.reject(new Error('sent without being asked to'));
+
 const file = (text: string) => new File([text], 'roll.mp4');
 
 it('sends every part once, in order, and completes', async () => {
   const { calls, sent, take } = server();
-  const upload = new Upload({ purpose: 'test', calls, kept: new KeptUploads(), send: (url) => Promise.resolve(take(url)) });
+  const upload = new Upload({ purpose: 'test', deliver, calls, kept: new KeptUploads(), send: (url) => Promise.resolve(take(url)) });
   await upload.choose(file('0123456789'), 'pat');
   await waitFor(() => expect(upload.read()).toMatchObject({ phase: 'done', sent: 10, result: 'whole' }));
   expect(sent).toEqual([1, 2, 3]);
@@ -44,7 +47,7 @@ it('goes on after a lost connection, and does not send again what arrived althou
     isLost = false;
     return Promise.reject(new TypeError('the answer was lost'));
   };
-  const upload = new Upload({ purpose: 'test', calls, kept: new KeptUploads(), send });
+  const upload = new Upload({ purpose: 'test', deliver, calls, kept: new KeptUploads(), send });
   await upload.choose(file('0123456789'), 'pat');
   await waitFor(() => expect(upload.read().phase).toBe('waiting'));
   window.dispatchEvent(new Event('online'));
@@ -56,7 +59,7 @@ it('holds while it is paused, and says what is no video before anything is sent'
   const { calls, sent, take } = server();
   const waiting: (() => void)[] = [];
   const send = (url: string) => new Promise<void>((resolve) => void waiting.push(() => resolve(take(url))));
-  const upload = new Upload({ purpose: 'test', calls, kept: new KeptUploads(), send });
+  const upload = new Upload({ purpose: 'test', deliver, calls, kept: new KeptUploads(), send });
   await upload.choose(new File(['x'], 'notes.txt'), 'pat');
   expect(upload.read()).toMatchObject({ phase: 'idle', problem: expect.stringContaining('MP4 or MOV') });
   await upload.choose(file('0123'), 'pat');
@@ -78,7 +81,7 @@ it.each(['begin', 'parts'] as const)('goes on after a lost session once the same
   const begun = jest.fn(calls.begin);
   const lost = { ...calls, begin: begun };
   const send = (url: string) => Promise.resolve(take(url));
-  const upload = new Upload({ purpose: 'test', calls: lost, kept: new KeptUploads(), send });
+  const upload = new Upload({ purpose: 'test', deliver, calls: lost, kept: new KeptUploads(), send });
   const asked = jest.fn(calls[step] as never).mockImplementationOnce(signedOut as never);
   Object.assign(lost, { [step]: asked });
   await upload.choose(file('0123456789'), 'pat');
@@ -100,6 +103,7 @@ it.each([
   const forget = jest.spyOn(kept, 'forget');
   const upload = new Upload({
     purpose: 'test',
+    deliver,
     calls: { ...calls, parts: () => Promise.reject(fault) },
     kept,
     send: () => Promise.resolve(),
@@ -111,7 +115,7 @@ it.each([
 
 it('is nothing to another person who signs in in the same tab, and of a file of theirs', async () => {
   const { calls, take } = server();
-  const upload = new Upload({ purpose: 'test', calls, kept: new KeptUploads(), send: (url) => Promise.resolve(take(url)) });
+  const upload = new Upload({ purpose: 'test', deliver, calls, kept: new KeptUploads(), send: (url) => Promise.resolve(take(url)) });
   await upload.choose(file('0123456789'), 'pat');
   await waitFor(() => expect(upload.read()).toMatchObject({ phase: 'done', ownerId: 'pat' }));
   await upload.resume('kim');
@@ -130,7 +134,7 @@ it.each([
     begin: (asked) => new Promise((resolve) => void (begin = () => resolve(calls.begin(asked)))),
     abort: (uploadId) => Promise.resolve(void aborted.push(uploadId)),
   };
-  const upload = new Upload({ purpose: 'test', calls: slow, kept: new KeptUploads(), send: (url) => Promise.resolve(take(url)) });
+  const upload = new Upload({ purpose: 'test', deliver, calls: slow, kept: new KeptUploads(), send: (url) => Promise.resolve(take(url)) });
   await upload.choose(file('0123'), 'pat');
   const pressed = upload[press]();
   begin();

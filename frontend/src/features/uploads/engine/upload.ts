@@ -1,27 +1,12 @@
-import { now } from '../../../lib/clock';
-import { ANOTHER_FILE, isOver, isPassing, isSignedOut, wordsFor } from './faults';
-import { bytesOfParts, missingParts, refusalOf, retryWait, secondsLeft } from './progress.rules';
-import { putPart } from './put-part';
-import { Rest } from './rest';
+import { ANOTHER_FILE, isOver, isPassing } from './faults';
+import { bytesOfParts, missingParts, refusalOf, retryWait } from './progress.rules';
 import { isSameFile } from './same-file';
-import { sendParts } from './send-parts';
-import { SendingTab, whenLeft } from './upload-lock';
-import type { UploadOptions } from './upload-options';
-import { UploadState } from './upload-state';
-import { NOTHING, type FileHandle, type UploadRecord } from './upload-types';
+import { whenLeft } from './upload-lock';
+import { UploadSteps } from './upload-steps';
+import { NOTHING, type FileHandle } from './upload-types';
 
 /** One file on its way in parts, one after the other; it goes on through lost connections, and after a reload. */
-export class Upload<Result> extends UploadState<Result> {
-  private running: AbortController | null = null;
-  private readonly rest = new Rest();
-  private readonly tab = new SendingTab((uploadId) => this.onLost(uploadId));
-  /** Counts what the person decided: what began under an earlier number has no say any more. */
-  private turn = 0;
-
-  constructor(private readonly options: UploadOptions<Result>) {
-    super();
-  }
-
+export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSteps<Result, Delivery, Answer> {
   /**
    * Called once it is known who is signed in. Goes on with what a lost session stopped, or takes up what an earlier page of the same
    * person began, by itself where the browser still has the file; what somebody else left is dropped.
@@ -38,9 +23,18 @@ export class Upload<Result> extends UploadState<Result> {
     const file = kept.file ?? (this.record?.uploadId === kept.record.uploadId ? this.file : null);
     this.record = kept.record;
     this.handle = kept.handle;
+    this.delivery = (kept.record.delivery ?? null) as Delivery | null;
     const { fileName, size } = kept.record;
     const known = Object.keys(kept.record.hashes).map(Number);
-    this.show({ ...NOTHING, phase: 'asking', ownerId, fileName, size, sent: bytesOfParts(new Set(known), kept.record) });
+    this.show({
+      ...NOTHING,
+      phase: 'asking',
+      ownerId,
+      fileName,
+      size,
+      sent: bytesOfParts(new Set(known), kept.record),
+      isQueued: this.delivery !== null,
+    });
     if (isElsewhere) return this.standAside(this.start());
     if (file?.size === size) return this.run(file);
     const told = await this.options.calls.parts(kept.record.uploadId).catch((error: unknown) => (isOver(error) ? null : known));
@@ -99,6 +93,12 @@ export class Upload<Result> extends UploadState<Result> {
     if (!signal.aborted) await this.lookAgain(ownerId);
   }
 
+  /** Sends the file as soon as all of it has arrived, which may be now, or after a reload. What is sent can be taken back until then. */
+  deliverWhenDone(delivery: Delivery): void {
+    this.decide(delivery);
+    if (this.status.phase === 'done') void this.untilDone(null, this.start());
+  }
+
   /** Gives the upload up: what was sent is deleted. */
   async cancel(): Promise<void> {
     const given = this.giveUp();
@@ -109,20 +109,6 @@ export class Upload<Result> extends UploadState<Result> {
   /** Forgets an upload that is done: what it is used for has it now. */
   finish(): void {
     this.leave();
-  }
-
-  /** What the server has of it stays there; nobody here knows of it any more. */
-  private leave(): void {
-    this.stop();
-    this.drop();
-    void this.options.kept.forget(this.options.purpose);
-    this.show(NOTHING);
-  }
-
-  private drop(): void {
-    this.tab.letGo();
-    this.record = null;
-    this.file = null;
   }
 
   /** What is kept for this purpose, and whether another tab has it on its way. */
@@ -136,7 +122,7 @@ export class Upload<Result> extends UploadState<Result> {
     await this.resume(ownerId);
   }
 
-  private onLost(uploadId: string): void {
+  protected onLost(uploadId: string): void {
     if (this.record?.uploadId === uploadId) void this.standAside(this.start());
   }
 
@@ -146,12 +132,6 @@ export class Upload<Result> extends UploadState<Result> {
     this.file = file;
     this.show({ ...this.status, phase: 'sending', ...(this.status.problem !== ANOTHER_FILE && { problem: null }) });
     void this.untilDone(file, signal);
-  }
-
-  private start(): AbortSignal {
-    this.stop();
-    this.running = new AbortController();
-    return this.running.signal;
   }
 
   /** Another tab sends it: this one looks again at what is kept once that one has left it. */
@@ -171,11 +151,9 @@ export class Upload<Result> extends UploadState<Result> {
         const isOurs = await this.tab.take(this.known().uploadId);
         if (signal.aborted) return;
         if (!isOurs) return await this.standAside(signal);
-        await this.sendMissing(file, signal);
-        if (signal.aborted) return;
-        this.show({ ...this.status, phase: 'finishing', secondsLeft: null, problem: null });
-        const result = await this.options.calls.complete(this.known().uploadId);
-        if (signal.aborted) return;
+        const result = this.status.result ?? (await this.complete(file, signal));
+        if (signal.aborted || result === null) return;
+        if (this.delivery !== null) return await this.deliver(result, this.delivery);
         this.show({ ...this.status, phase: 'done', result });
         return this.tab.letGo();
       } catch (error) {
@@ -186,64 +164,5 @@ export class Upload<Result> extends UploadState<Result> {
         await this.rest.until(retryWait(failures));
       }
     }
-  }
-
-  /** What begins after the person has thought better of it is given up at once. */
-  private async begin(file: Blob, signal: AbortSignal): Promise<void> {
-    const { fileName, size } = this.status;
-    const ownerId = this.status.ownerId ?? '';
-    const begun = await this.options.calls.begin({ fileName, fileSize: size });
-    if (signal.aborted) return this.options.calls.abort(begun.uploadId).catch(() => undefined);
-    const kept = this.keep({ ownerId, fileName, size, hashes: {}, ...begun });
-    await Promise.all([kept, this.options.kept.keepFile(this.options.purpose, file, this.handle)]);
-  }
-
-  /** What is there already is asked for each time: a part whose answer was lost is not sent again. */
-  private async sendMissing(file: Blob | null, signal: AbortSignal): Promise<void> {
-    const record = this.known();
-    const there = new Set(await this.options.calls.parts(record.uploadId));
-    if (signal.aborted) return;
-    const start = { at: now().getTime(), sent: bytesOfParts(there, record) };
-    const tell = (sent: number) => {
-      if (signal.aborted) return;
-      const left = secondsLeft({ sent: sent - start.sent, ms: now().getTime() - start.at, left: record.size - sent });
-      this.show({ ...this.status, phase: 'sending', sent, secondsLeft: left });
-    };
-    tell(start.sent);
-    const onPart = (n: number, hash: string) => this.keep({ ...this.known(), hashes: { ...this.known().hashes, [n]: hash } });
-    const { calls, send = putPart } = this.options;
-    if (file) return sendParts({ file, record, there, sign: calls.sign, send, signal, onProgress: tell, onPart });
-    if (missingParts(record.partCount, there).length === 0) return;
-    this.stop();
-    this.show({ ...this.status, phase: 'asking', secondsLeft: null });
-  }
-
-  private async keep(record: UploadRecord): Promise<void> {
-    this.record = record;
-    await this.options.kept.keepRecord(this.options.purpose, record);
-  }
-
-  private fail(error: unknown): void {
-    this.tab.letGo();
-    if (isSignedOut(error)) return this.show({ ...this.status, phase: 'signed-out', secondsLeft: null, problem: null });
-    // What the server keeps no longer, or does not take, is nothing to go on with.
-    void this.options.kept.forget(this.options.purpose);
-    this.show({ ...this.status, phase: 'failed', secondsLeft: null, problem: wordsFor(error, this.record !== null) });
-  }
-
-  private async giveUp(): Promise<void> {
-    this.stop();
-    const { record } = this;
-    this.drop();
-    await this.options.kept.forget(this.options.purpose);
-    // What can't be told now is deleted a day later by itself.
-    if (record) await this.options.calls.abort(record.uploadId).catch(() => undefined);
-  }
-
-  private stop(): void {
-    this.running?.abort();
-    this.running = null;
-    this.turn += 1;
-    this.rest.end();
   }
 }

@@ -1,0 +1,119 @@
+import { now } from '../../../lib/clock';
+import { isOver, isSignedOut, wordsFor } from './faults';
+import { bytesOfParts, missingParts, secondsLeft } from './progress.rules';
+import { putPart } from './put-part';
+import { Rest } from './rest';
+import { sendParts } from './send-parts';
+import { SendingTab } from './upload-lock';
+import { UploadState } from './upload-state';
+import { NOTHING } from './upload-types';
+
+/** The steps of an upload: begin, send the parts that are missing, complete, deliver. */
+export abstract class UploadSteps<Result, Delivery, Answer> extends UploadState<Result, Delivery, Answer> {
+  protected running: AbortController | null = null;
+  protected readonly rest = new Rest();
+  protected readonly tab = new SendingTab((uploadId) => this.onLost(uploadId));
+  /** Counts what the person decided: what began under an earlier number has no say any more. */
+  protected turn = 0;
+
+  /** Another tab took the upload over. */
+  protected abstract onLost(uploadId: string): void;
+
+  protected start(): AbortSignal {
+    this.stop();
+    this.running = new AbortController();
+    return this.running.signal;
+  }
+
+  /** What the server has of it stays there; nobody here knows of it any more. */
+  protected leave(): void {
+    this.stop();
+    this.drop();
+    void this.options.kept.forget(this.options.purpose);
+    this.show(NOTHING);
+  }
+
+  protected drop(): void {
+    this.tab.letGo();
+    this.record = null;
+    this.file = null;
+    this.delivery = null;
+  }
+
+  /** Sends what is missing and has the server look at the whole; null where it stops before. */
+  protected async complete(file: Blob | null, signal: AbortSignal): Promise<Result | null> {
+    await this.sendMissing(file, signal);
+    if (signal.aborted) return null;
+    this.show({ ...this.status, phase: 'finishing', secondsLeft: null, problem: null });
+    return this.options.calls.complete(this.known().uploadId);
+  }
+
+  protected async deliver(result: Result, delivery: Delivery): Promise<void> {
+    this.show({ ...this.status, phase: 'delivering', result, problem: null });
+    try {
+      const answer = await this.options.deliver(result, delivery);
+      const { ownerId, fileName, size } = this.status;
+      this.leave();
+      this.show({ ...NOTHING, phase: 'delivered', ownerId, fileName, size, sent: size, answer });
+    } catch (error) {
+      if (!isOver(error)) throw error;
+      this.decide(null);
+      this.show({ ...this.status, phase: 'done', refusal: error });
+      this.tab.letGo();
+    }
+  }
+
+  /** What begins after the person has thought better of it is given up at once. */
+  protected async begin(file: Blob, signal: AbortSignal): Promise<void> {
+    const { fileName, size } = this.status;
+    const ownerId = this.status.ownerId ?? '';
+    const begun = await this.options.calls.begin({ fileName, fileSize: size });
+    if (signal.aborted) return this.options.calls.abort(begun.uploadId).catch(() => undefined);
+    const kept = this.keep({ ownerId, fileName, size, hashes: {}, ...begun });
+    await Promise.all([kept, this.options.kept.keepFile(this.options.purpose, file, this.handle)]);
+  }
+
+  /** What is there already is asked for each time: a part whose answer was lost is not sent again. */
+  protected async sendMissing(file: Blob | null, signal: AbortSignal): Promise<void> {
+    const record = this.known();
+    const there = new Set(await this.options.calls.parts(record.uploadId));
+    if (signal.aborted) return;
+    const start = { at: now().getTime(), sent: bytesOfParts(there, record) };
+    const tell = (sent: number) => {
+      if (signal.aborted) return;
+      const left = secondsLeft({ sent: sent - start.sent, ms: now().getTime() - start.at, left: record.size - sent });
+      this.show({ ...this.status, phase: 'sending', sent, secondsLeft: left });
+    };
+    tell(start.sent);
+    const onPart = (n: number, hash: string) => this.keep({ ...this.known(), hashes: { ...this.known().hashes, [n]: hash } });
+    const { calls, send = putPart } = this.options;
+    if (file) return sendParts({ file, record, there, sign: calls.sign, send, signal, onProgress: tell, onPart });
+    if (missingParts(record.partCount, there).length === 0) return;
+    this.stop();
+    this.show({ ...this.status, phase: 'asking', secondsLeft: null });
+  }
+
+  protected fail(error: unknown): void {
+    this.tab.letGo();
+    if (isSignedOut(error)) return this.show({ ...this.status, phase: 'signed-out', secondsLeft: null, problem: null });
+    // What the server keeps no longer, or does not take, is nothing to go on with.
+    void this.options.kept.forget(this.options.purpose);
+    this.show({ ...this.status, phase: 'failed', secondsLeft: null, problem: wordsFor(error, this.record !== null) });
+  }
+
+  protected async giveUp(): Promise<void> {
+    this.stop();
+    const { record } = this;
+    this.drop();
+    await this.options.kept.forget(this.options.purpose);
+    // What can't be told now is deleted a day later by itself.
+    if (record) await this.options.calls.abort(record.uploadId).catch(() => undefined);
+  }
+
+  protected stop(): void {
+    this.running?.abort();
+    this.running = null;
+    this.turn += 1;
+    this.rest.end();
+  }
+}
