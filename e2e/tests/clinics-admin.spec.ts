@@ -85,8 +85,11 @@ test('bookings show by themselves, a part of a payment goes back, and a deposit 
 
   await test.step('the deposit is kept, and its place is free', async () => {
     await openBooking(admin, fay, 'Fay Bank');
-    await act(admin, 'Forfeit', 'Forfeit the place', (dialog) => dialog.getByLabel('Reason').fill('Can not come, told on the phone'));
-    await expect(admin.getByRole('row', { name: /Deposit forfeited/ })).toContainText('Can not come, told on the phone');
+    await act(admin, 'End booking', 'End booking', async (dialog) => {
+      await expect(dialog.getByText(/^You keep \$1,700\.00\. The spot is free for the waitlist\./)).toBeVisible();
+      await dialog.getByLabel('Reason').fill('Can not come, told on the phone');
+    });
+    await expect(admin.getByRole('row', { name: /Booking ended/ })).toContainText('Can not come, told on the phone');
     await expect(admin.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
     await cardSaying(keeper, OCTOBER, '1 of 6 taken');
     await choosePassword(keeper, fay, 'the-bank-is-muddy');

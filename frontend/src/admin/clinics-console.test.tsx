@@ -243,11 +243,11 @@ describe('a booking', () => {
   });
 
   it('is left as it is without a connection: the dialog says so, and nothing is sent later', async () => {
-    const user = await openBooking({ balanceStatus: 'overdue' }, 'Forfeit');
-    api.use(http.post(`http://localhost${path}/forfeit`, () => HttpResponse.error()));
+    const user = await openBooking({ balanceStatus: 'overdue' }, 'End booking');
+    api.use(http.post(`http://localhost${path}/end`, () => HttpResponse.error()));
     onlineManager.setOnline(false);
     await typeInto('Reason', 'Balance never came');
-    await press(user, 'Forfeit the place');
+    await user.click(within(await dialog()).getByRole('button', { name: 'End booking' }));
     expect(await screen.findByText('We could not be reached. Check your connection and try again.')).toBeVisible();
     expect(screen.getByLabelText('Reason')).toHaveValue('Balance never came');
   });
@@ -271,16 +271,37 @@ describe('a booking', () => {
     expect(bodyOf(`${path}/transfer`)).toEqual({ editionId: sampleEdition.id, fromEditionId: sampleBookingRecord.editionId });
   });
 
-  it('is forfeited with a reason', async () => {
-    const user = await openBooking({ balanceStatus: 'overdue' }, 'Forfeit');
-    answer('post', `${path}/forfeit`, sampleBookingRecord);
-    expect(within(await dialog()).getByText(/Ada Rapids gets an email that says so/)).toBeVisible();
-    await press(user, 'Forfeit the place');
+  it('ends with its deposit kept, once a reason is given', async () => {
+    answer('get', `${path}/end`, { refundCents: 0, keptCents: 170_000, maxRefundCents: 170_000, mail: 'deposit-kept' });
+    const user = await openBooking({ balanceStatus: 'overdue' }, 'End booking');
+    answer('post', `${path}/end`, null, 204);
+    const box = within(await dialog());
+    expect(
+      await box.findByText(/^You keep \$1,700\.00\. The spot is free for the waitlist\. Ada Rapids gets an email about it now\./),
+    ).toBeVisible();
+    await user.click(box.getByRole('button', { name: 'End booking' }));
     expect(screen.getByText('Please say why, for the record')).toBeVisible();
     await typeInto('Reason', 'Balance never came');
-    await press(user, 'Forfeit the place');
-    await expectToast('The place is free, and the deposit stays.');
-    expect(bodyOf(`${path}/forfeit`)).toEqual({ reason: 'Balance never came' });
+    await user.click(box.getByRole('button', { name: 'End booking' }));
+    await expectToast('Booking ended. The spot is free.');
+    expect(bodyOf(`${path}/end`)).toEqual({ refundCents: 0, reason: 'Balance never came' });
+  });
+
+  it('ends with a refund less a fee, never more than was paid', async () => {
+    answer('get', `${path}/end`, { refundCents: 320_000, keptCents: 20_000, maxRefundCents: 340_000, mail: 'booking-ended' });
+    const user = await openBooking({ paidCents: 340_000, refundableCents: 340_000, balanceStatus: 'paid' }, 'End booking');
+    answer('post', `${path}/end`, null, 204);
+    const box = within(await dialog());
+    await user.selectOptions(box.getByLabelText('Refund'), 'Refund less a fee');
+    await typeInto('Reason', 'Withdrew');
+    await typeInto('Refund in dollars', '3400.01');
+    await user.click(box.getByRole('button', { name: 'End booking' }));
+    expect(screen.getByText('At most $3,400.00 can be refunded')).toBeVisible();
+    await typeInto('Refund in dollars', '3200');
+    expect(await box.findByText(/^\$3,200\.00 goes back to the card\. You keep \$200\.00\./)).toBeVisible();
+    await user.click(box.getByRole('button', { name: 'End booking' }));
+    await expectToast('Booking ended. The spot is free.');
+    expect(bodyOf(`${path}/end`)).toEqual({ refundCents: 320_000, reason: 'Withdrew' });
   });
 
   it('gets a fresh pay link by mail, once that is confirmed', async () => {

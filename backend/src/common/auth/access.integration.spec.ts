@@ -27,6 +27,7 @@ const expectedOf = (access: Access, who: Who): Verdict => {
 
 /** What no assistant may do: money that goes out, whole files of people and places, the settings, who works here, what participants tell of their health. */
 const OWNER_ALONE = [
+  'GET /api/admin/bookings/{id}/end',
   'GET /api/admin/editions/{id}/roster/answers',
   'GET /api/admin/first-run',
   'GET /api/admin/full-export',
@@ -40,6 +41,7 @@ const OWNER_ALONE = [
   'POST /api/admin/bookings/import',
   'POST /api/admin/bookings/import/check',
   'POST /api/admin/bookings/{id}/cancel',
+  'POST /api/admin/bookings/{id}/end',
   'POST /api/admin/bookings/{id}/refund',
   'POST /api/admin/bookings/{id}/refunds/{refundId}/retry',
   'POST /api/admin/bookings/{id}/refunds/{refundId}/waive',

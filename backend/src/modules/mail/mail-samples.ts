@@ -120,6 +120,10 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     'balance-paid': [{ ...clinic, paid: '$1,700', portalUrl }],
     'deposit-transferred': [{ ...clinic, ...debt, from: 'Holiday Clinic, December 14-18, 2026', deposit: '$1,700', payUrl }],
     'deposit-kept': [{ ...clinic, deposit: '$1,700', clinicsUrl: at('/clinics') }],
+    'booking-ended': [
+      { ...clinic, kept: '$200', refund: '$3,200', clinicsUrl: at('/clinics') },
+      { ...clinic, kept: '$3,400', clinicsUrl: at('/clinics') },
+    ],
     'place-freed': [{ ...clinic, clinicsUrl: at('/clinics') }],
     'clinic-reminder': [
       { ...clinic, daysLeft: '14', bring, portalUrl, formUrl },

@@ -81,6 +81,7 @@ export interface MailTemplates {
     secrets: { payUrl: string };
   };
   'deposit-kept': { data: ClinicDetails & { deposit: string; clinicsUrl: string } };
+  'booking-ended': { data: ClinicDetails & { kept: string; refund?: string; clinicsUrl: string } };
   'place-freed': { data: ClinicDetails & { clinicsUrl: string } };
   'clinic-reminder': { data: ClinicDetails & { daysLeft: string; bring: string; portalUrl: string }; secrets?: { formUrl: string } };
   'clinic-letter': { data: ClinicDetails & { about: string; text: string; writer: string; coachEmail: string } };
@@ -166,6 +167,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'balance-paid': 'Paid in full: {{title}}, {{dates}}',
   'deposit-transferred': 'Your deposit has moved: {{title}}, {{dates}}',
   'deposit-kept': 'Your place has been released: {{title}}, {{dates}}',
+  'booking-ended': 'Your spot has been released: {{title}}, {{dates}}',
   'place-freed': 'Your place has been released: {{title}}, {{dates}}',
   'clinic-reminder': '{{daysLeft}} days to go: {{title}}, {{dates}}',
   'clinic-letter': '{{about}}',

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../action-dialog';
 import { useIsOwner } from '../use-is-owner';
 import type { BookingDetail } from './booking-types';
 import { CancelByHandDialog } from './cancel-by-hand-dialog';
+import { EndBookingDialog } from './end-booking-dialog';
 import { ReasonDialog } from './reason-dialog';
 import { RefundDialog } from './refund-dialog';
 import { TransferDialog } from './transfer-dialog';
@@ -18,22 +19,6 @@ interface DialogProps {
   booking: BookingDetail;
   onClose: () => void;
 }
-
-const ForfeitDialog = ({ booking, onClose }: DialogProps) => (
-  <ReasonDialog
-    title={`Forfeit ${booking.customerName}’s place`}
-    verb="Forfeit the place"
-    call={(body) => api.POST('/api/admin/bookings/{id}/forfeit', { params: { path: { id: booking.id } }, body })}
-    done="The place is free, and the deposit stays."
-    hint="Kept in the history; the email does not name it."
-    onClose={onClose}
-  >
-    <Typography>
-      The {formatCents(booking.paidCents - booking.refundedCents)} paid stay with you and the place comes free; {booking.customerName} gets
-      an email that says so. This can’t be taken back.
-    </Typography>
-  </ReasonDialog>
-);
 
 const FreePlaceDialog = ({ booking, onClose }: DialogProps) => (
   <ReasonDialog
@@ -66,13 +51,13 @@ const PayLinkDialog = ({ booking, onClose }: DialogProps) => (
   </ConfirmDialog>
 );
 
-type Action = 'cancel' | 'refund' | 'transfer' | 'forfeit' | 'free-place' | 'pay-link';
+type Action = 'cancel' | 'refund' | 'transfer' | 'end' | 'free-place' | 'pay-link';
 
 const DIALOGS: Readonly<Record<Action, (props: DialogProps & { onTransfer: () => void }) => ReactNode>> = {
   cancel: CancelByHandDialog,
   refund: RefundDialog,
   transfer: TransferDialog,
-  forfeit: ForfeitDialog,
+  end: EndBookingDialog,
   'free-place': FreePlaceDialog,
   'pay-link': PayLinkDialog,
 };
@@ -81,7 +66,7 @@ const LABELS: Readonly<Record<Action, string>> = {
   cancel: 'Cancel the booking',
   refund: 'Refund',
   transfer: 'Transfer',
-  forfeit: 'Forfeit',
+  end: 'End booking',
   'free-place': 'Free place',
   'pay-link': 'Send pay link',
 };
@@ -96,7 +81,7 @@ const actionsOf = (booking: BookingDetail, isOwner: boolean): { plain: Action[];
     plain: [...only(isOpen && owes, 'pay-link'), ...only(isOpen && canTransfer, 'transfer')],
     grave: [
       ...only(isOpen && isOwner, outsideMethod ? 'cancel' : 'refund'),
-      ...only(isOpen && canTransfer, 'forfeit'),
+      ...only(isOpen && isOwner && !outsideMethod && !booking.dispute, 'end'),
       ...only(canFreePlace, 'free-place'),
     ],
   };

@@ -32,6 +32,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'clinics.charged-back': 'Place freed after the chargeback',
   'clinics.edition-change': 'Clinic dates changed',
   'clinics.edition-create': 'Clinic dates made',
+  'clinics.end-booking': 'Booking ended',
   'clinics.forfeit': 'Deposit forfeited',
   'clinics.import': 'Bookings imported',
   'clinics.pay-link': 'Pay link sent',

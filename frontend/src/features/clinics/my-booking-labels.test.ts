@@ -1,4 +1,5 @@
-import { companionsLine } from './my-booking-labels';
+import { sampleBooking } from '../../testing/sample-portal';
+import { companionsLine, moneyLine } from './my-booking-labels';
 
 it.each<[string[], number, string]>([
   [[], 0, 'You are the first on the list.'],
@@ -9,3 +10,10 @@ it.each<[string[], number, string]>([
   [['Ann', 'Bob'], 0, 'Ann and Bob come too.'],
   [['Ann', 'Bob'], 1, 'Ann, Bob and 1 more come too.'],
 ])('of %p and %p more: %s', (companions, otherCompanions, text) => expect(companionsLine({ companions, otherCompanions })).toBe(text));
+
+it.each([
+  [170_000, 'Your refund of $1,700 is on its way to your card.'],
+  [0, 'What you paid went back to your card.'],
+])('of a booking that has ended, with %p cents still to be refunded: %s', (paidCents, text) => {
+  expect(moneyLine({ ...sampleBooking, status: 'refunded', dispute: null, outsideMethod: null, paidCents })).toBe(text);
+});

@@ -49,6 +49,7 @@ const outsideLine = (status: MyBooking['status'], method: MyBooking['outsideMeth
 export const moneyLine = (booking: MyBooking): string => {
   const { status, balanceStatus, balanceCents, balanceDueOn, paidCents, refundedCents, outsideMethod, dispute } = booking;
   if (outsideMethod !== null) return outsideLine(status, outsideMethod, paidCents);
+  if (status === 'refunded' && paidCents > 0 && !dispute) return `Your refund of ${centsText(paidCents)} is on its way to your card.`;
   if (status === 'refunded') return 'What you paid went back to your card.';
   if (status === 'forfeited') return NO_LONGER;
   if (status === 'cancelled')

@@ -73,6 +73,19 @@ export class BookingMails {
     await this.mail.queue(tx, { template: 'deposit-kept', to: reader.student.email, causedBy: booking.id, data });
   }
 
+  /** Their booking was ended, and some of what they paid is kept: told once. What goes back is told again when the provider has it. */
+  async ended(
+    tx: EntityManager,
+    booking: MailedBooking,
+    { refundCents, keptCents }: { refundCents: number; keptCents: number },
+  ): Promise<void> {
+    const reader = await this.readers.of(tx, booking);
+    if (!reader) return;
+    const money = { kept: formatMoney(keptCents), ...(refundCents > 0 && { refund: formatMoney(refundCents) }) };
+    const data = { ...reader.words, ...money, clinicsUrl: this.clinicsUrl };
+    await this.mail.queue(tx, { template: 'booking-ended', to: reader.student.email, causedBy: booking.id, data });
+  }
+
   /** The bank has given their payment back, and the coach has freed the place: told once. */
   async placeFreed(tx: EntityManager, booking: MailedBooking): Promise<void> {
     const reader = await this.readers.of(tx, booking);

@@ -122,6 +122,20 @@ export class RefundTooHigh extends DomainError {
   }
 }
 
+/** Nothing more is decided about it: its spot is free. */
+export class BookingEnded extends DomainError {
+  readonly code = 'BOOKING_ENDED';
+  readonly kind = 'conflict';
+  /** @param owedCents refunds that were promised and have not arrived */
+  constructor(owedCents: number) {
+    super(
+      owedCents > 0
+        ? `This booking has ended, and a refund of ${formatMoney(owedCents)} is on its way. If they want to come after all, book them again.`
+        : 'This booking has ended. If they want to come after all, book them again.',
+    );
+  }
+}
+
 export class NotAPlainDeposit extends DomainError {
   readonly code = 'NOT_A_PLAIN_DEPOSIT';
   readonly kind = 'conflict';

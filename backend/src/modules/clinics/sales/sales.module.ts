@@ -57,6 +57,9 @@ import { BookingPayments } from './refunds/booking-payments';
 import { EditionRefundsController } from './refunds/edition-refunds.controller';
 import { EditionRefunds } from './refunds/edition-refunds.service';
 import { RefundBookingHandler } from './refunds/jobs/refund-booking.handler';
+import { BookingEndsController } from './ending/booking-ends.controller';
+import { BookingEnds } from './ending/booking-ends.service';
+import { BookingSpots } from './ending/booking-spots.service';
 import { RefundTries } from './refunds/refund-tries.service';
 import { ChargedBackDeposits } from './refunds/charged-back-deposits';
 import { RefundsRepository } from './refunds/refunds.repository';
@@ -76,6 +79,7 @@ import { salesPersonalData } from './sales.personal-data';
     BalanceController,
     BookingImportController,
     AdminBookingsController,
+    BookingEndsController,
     BookingsByHandController,
     EditionRefundsController,
     ParticipantFormController,
@@ -93,12 +97,14 @@ import { salesPersonalData } from './sales.personal-data';
     BalanceCheckouts,
     BalanceFulfilment,
     BalanceService,
+    BookingEnds,
     BookingLocks,
     BookingMails,
     BookingMoneyCheck,
     BookingPayments,
     ChargedBackDeposits,
     BookingReaders,
+    BookingSpots,
     BookingTotals,
     BookingsByHand,
     BookingsRepository,

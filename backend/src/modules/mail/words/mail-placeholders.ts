@@ -48,6 +48,7 @@ export const MAIL_PLACEHOLDERS: { readonly [T in MailTemplate]: readonly MailPla
   'balance-paid': [...CLINIC, 'paid'],
   'deposit-transferred': [...CLINIC, 'from', 'deposit', 'balance', 'balanceDue'],
   'deposit-kept': [...CLINIC, 'deposit'],
+  'booking-ended': [...CLINIC, 'kept'],
   'place-freed': CLINIC,
   'clinic-reminder': [...CLINIC, 'daysLeft'],
   'clinic-letter': [...CLINIC, 'about', 'writer', 'coachEmail'],

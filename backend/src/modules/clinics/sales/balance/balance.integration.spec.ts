@@ -148,7 +148,7 @@ describe('the balance of a deposit', () => {
     expect((await show(token)).body.state).toBe('overdue');
     const { body } = await pay(token);
     const admin = await signedInOwner(shop.app);
-    expect((await admin.post(`/api/admin/bookings/${id}/forfeit`, { reason: 'No answer' })).status).toBe(200);
+    expect((await admin.post(`/api/admin/bookings/${id}/end`, { refundCents: 0, reason: 'No answer' })).status).toBe(204);
     const { outcome } = await shop.sandbox.pay(body.id, { email: 'ann@example.com', name: 'Kay' });
     expect(outcome).toBe('closed');
     expect((await show(token)).body.state).toBe('cancelled');

@@ -99,18 +99,6 @@ export class AdminBookingsController {
     return this.get(id);
   }
 
-  @Post(':id/forfeit')
-  @HttpCode(200)
-  @ApiOkResponse({ type: BookingDetailResponse })
-  async forfeit(
-    @Param('id', ParseUUIDPipe) id: string,
-    @Body() { reason }: ReasonRequest,
-    @CurrentStaff() staff: StaffActor,
-  ): Promise<BookingDetailResponse> {
-    await this.deposits.forfeit(id, reason, staff);
-    return this.get(id);
-  }
-
   /** Frees the place of a booking that the bank has given back: one press, with a reason for the record. */
   @Post(':id/charged-back')
   @HttpCode(200)

@@ -68,7 +68,7 @@ describe('the tiles of the bookings', () => {
   };
   const forfeit = async (n: number): Promise<void> => {
     const booking = await someBooking(`plan_kind = 'deposit' AND status = 'completed'`, n);
-    if (booking) await act(booking.id, 'forfeit', {});
+    if (booking) await act(booking.id, 'end', { refundCents: 0 });
   };
   const refund = async (n: number, part: number): Promise<void> => {
     const booking = await someBooking(`plan_kind = 'full' AND status = 'completed' AND refunded_cents = 0`, n);

@@ -91,7 +91,7 @@ describe('bookings in the console', () => {
     const answers = await Promise.all([
       stranger.get('/api/admin/bookings'),
       stranger.get(`/api/admin/bookings/${id}`),
-      ...['refund', 'transfer', 'forfeit', 'pay-link'].map((action) => act(id, action, {}, stranger)),
+      ...['refund', 'transfer', 'end', 'pay-link'].map((action) => act(id, action, {}, stranger)),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
     const { client } = await confirmedStudent(shop.app);
@@ -201,7 +201,7 @@ describe('bookings in the console', () => {
       const { status, body } = await transfer<Refusal>(id, editionId);
       return [status, body.code];
     };
-    expect(await codeOf(full, april)).toEqual([409, 'NOT_A_PLAIN_DEPOSIT']);
+    expect(await codeOf(full, april)).toEqual([409, 'BOOKING_ENDED']);
     expect(await codeOf(deposit, await shop.editionOf())).toEqual([409, 'TRANSFER_SAME_EDITION']);
     expect(await codeOf(deposit, '00000000-0000-7000-8000-000000000000')).toEqual([404, 'EDITION_NOT_FOUND']);
     expect((await act<Refusal>(deposit, 'transfer', { editionId: 'x' })).body.code).toBe('VALIDATION_FAILED');
@@ -244,9 +244,10 @@ describe('bookings in the console', () => {
 
   it('keep the deposit of somebody who does not come: earned, the place free, and told once', async () => {
     const id = await bought('deposit', 'gone@example.com');
-    expect((await act<Refusal>(id, 'forfeit')).status).toBe(400);
-    expect((await act(id, 'forfeit', { reason: 'No answer' })).body).toMatchObject({ paymentStatus: 'completed', flag: 'forfeited' });
-    expect((await act<Refusal>(id, 'forfeit', { reason: 'Again' })).body.code).toBe('NOT_A_PLAIN_DEPOSIT');
+    expect((await act<Refusal>(id, 'end', { refundCents: 0 })).status).toBe(400);
+    expect((await act(id, 'end', { refundCents: 0, reason: 'No answer' })).status).toBe(204);
+    expect(await details(id)).toMatchObject({ paymentStatus: 'completed', flag: 'forfeited' });
+    expect((await act<Refusal>(id, 'end', { refundCents: 0, reason: 'Again' })).body.code).toBe('BOOKING_ENDED');
     expect(await places()).toBe(0);
     expect(await shop.ledger()).toMatchObject({ 'liability:clinic-deposits': 0, 'revenue:clinic-forfeits': -170_000 });
     await shop.runUntilIdle();

@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../../common/audit/audit-log';
 import type { StaffActor } from '../../../../common/auth/actors';
-import { PlacesService } from '../../editions/places/places.service';
-import { OffersService } from '../../waitlist/offers.service';
 import { NotChargedBack } from '../booking-money.errors';
 import type { ClinicBooking } from '../clinic-booking.entity';
-import { BookingsRepository } from '../purchase/bookings.repository';
+import { BookingSpots } from '../ending/booking-spots.service';
 import { CHARGED_BACK } from '../purchase/clinic-sale.rules';
 import { ChargedBackDeposits } from '../refunds/charged-back-deposits';
 import { RefundsService } from '../refunds/refunds.service';
@@ -20,12 +18,10 @@ export class ChargebacksService {
   constructor(
     private readonly db: DataSource,
     private readonly audit: AuditLog,
-    private readonly places: PlacesService,
-    private readonly bookings: BookingsRepository,
     private readonly locks: BookingLocks,
     private readonly refunds: RefundsService,
     private readonly deposits: ChargedBackDeposits,
-    private readonly offers: OffersService,
+    private readonly spots: BookingSpots,
     private readonly mails: BookingMails,
   ) {}
 
@@ -39,7 +35,6 @@ export class ChargebacksService {
       const booking = await this.locks.lock(tx, bookingId);
       if (!isChargedBack(booking)) throw new NotChargedBack();
       await this.end(tx, booking, staff);
-      if (await this.places.release(tx, booking.id)) await this.offers.placeFreed(tx, booking.editionId, `charged-back:${booking.id}`);
       await this.mails.placeFreed(tx, booking);
       const amountCents = booking.disputedCents + booking.balanceDisputedCents;
       await this.audit.record(tx, { actor: staff, action: 'clinics.charged-back', subject: booking.id, details: { amountCents, reason } });
@@ -47,9 +42,9 @@ export class ChargebacksService {
   }
 
   private async end(tx: EntityManager, booking: ClinicBooking, staff: StaffActor): Promise<void> {
-    if (booking.disputedCents === 0) return this.bookings.update(tx, booking.id, { status: 'forfeited', flag: CHARGED_BACK });
+    if (booking.disputedCents === 0) return this.spots.end(tx, booking, 'forfeited', 'charged-back', { flag: CHARGED_BACK });
     await this.refunds.requestRest(tx, booking, 'Your place was released, so you get back what else you paid.', staff.id);
     await this.deposits.end(tx, booking);
-    await this.bookings.update(tx, booking.id, { status: 'refunded', flag: CHARGED_BACK });
+    await this.spots.end(tx, booking, 'refunded', 'charged-back', { flag: CHARGED_BACK });
   }
 }

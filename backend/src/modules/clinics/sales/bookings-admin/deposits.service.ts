@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../../common/audit/audit-log';
 import type { StaffActor } from '../../../../common/auth/actors';
+import { owedParts, sumOf } from '../../../../common/money/refund.rules';
 import { newId } from '../../../../common/ids/new-id';
 import { SiteSettings } from '../../../content/site-settings.service';
 import { LedgerService } from '../../../payments/ledger/ledger.service';
@@ -15,9 +16,10 @@ import { balanceDueOn } from '../balance/balance.rules';
 import { DepositDisputed } from '../booking-money.errors';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { ClinicTransfer } from '../clinic-transfer.entity';
-import { BalanceBeingPaid, BookingChanged, NotAPlainDeposit, TransferRefused } from '../booking.errors';
+import { BalanceBeingPaid, BookingChanged, BookingEnded, NotAPlainDeposit, TransferRefused } from '../booking.errors';
 import { BookingsRepository } from '../purchase/bookings.repository';
-import { CREDITS_ACCOUNT, DEPOSITS_ACCOUNT, FORFEITS_ACCOUNT } from '../purchase/clinic-sale.rules';
+import { CREDITS_ACCOUNT, DEPOSITS_ACCOUNT } from '../purchase/clinic-sale.rules';
+import { RefundsRepository } from '../refunds/refunds.repository';
 import { BookingMails } from '../booking-mails';
 import { BookingLocks } from '../booking-locks';
 import { isPlainDeposit } from '../booking.rules';
@@ -28,7 +30,7 @@ interface Transfer {
   readonly reason: string;
 }
 
-/** What a coach may do with a deposit: move it to other dates, or keep it. [T38] */
+/** Moves deposits to other dates. [T38] */
 @Injectable()
 export class DepositsService {
   constructor(
@@ -42,12 +44,13 @@ export class DepositsService {
     private readonly locks: BookingLocks,
     private readonly offers: OffersService,
     private readonly balances: BalanceCheckouts,
+    private readonly refunds: RefundsRepository,
     private readonly mails: BookingMails,
   ) {}
 
   /**
    * Moves a deposit with its place from the edition where whoever asks has seen it: of two at once, one wins.
-   * @throws EditionNotFound, NotAPlainDeposit, TransferRefused, BalanceBeingPaid, BookingChanged
+   * @throws EditionNotFound, BookingEnded, NotAPlainDeposit also while some of it is being refunded, TransferRefused, BalanceBeingPaid, BookingChanged
    */
   async transfer(bookingId: string, { fromEditionId, toEditionId, reason }: Transfer, staff: StaffActor): Promise<void> {
     await this.balances.end(bookingId);
@@ -75,24 +78,12 @@ export class DepositsService {
     });
   }
 
-  /** Keeps the deposit of somebody who does not come; their place is free, and they are told. @throws NotAPlainDeposit, BalanceBeingPaid */
-  async forfeit(bookingId: string, reason: string, staff: StaffActor): Promise<void> {
-    await this.balances.end(bookingId);
-    await this.db.transaction(async (tx) => {
-      const booking = await this.lockPlain(tx, bookingId);
-      await this.bookings.update(tx, booking.id, { status: 'forfeited' });
-      if (await this.places.release(tx, booking.id)) await this.offers.placeFreed(tx, booking.editionId, `forfeited:${booking.id}`);
-      await this.move(tx, 'deposit-forfeited', booking.id, booking, 'Deposit kept', DEPOSITS_ACCOUNT, FORFEITS_ACCOUNT);
-      await this.mails.depositKept(tx, booking);
-      const details = { amountCents: booking.amountCents, reason };
-      await this.audit.record(tx, { actor: staff, action: 'clinics.forfeit', subject: booking.id, details });
-    });
-  }
-
   private async lockPlain(tx: EntityManager, bookingId: string, otherEditionId?: string): Promise<ClinicBooking> {
     const booking = await this.locks.lock(tx, bookingId, otherEditionId);
     if (booking.dispute !== null && booking.disputedCents > 0) throw new DepositDisputed(booking.dispute);
-    if (!isPlainDeposit(booking)) throw new NotAPlainDeposit();
+    const requestedCents = sumOf(owedParts(await this.refunds.ofBooking(booking.id, tx)));
+    if (booking.status === 'refunded') throw new BookingEnded(requestedCents);
+    if (!isPlainDeposit(booking) || requestedCents > 0) throw new NotAPlainDeposit();
     if (booking.balanceIntentId !== null) throw new BalanceBeingPaid();
     return booking;
   }

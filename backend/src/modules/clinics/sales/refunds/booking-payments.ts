@@ -3,11 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { LedgerService } from '../../../payments/ledger/ledger.service';
 import { PaymentsService } from '../../../payments/ledger/payments.service';
 import type { PaymentChange } from '../../../payments/payments.types';
-import { PlacesService } from '../../editions/places/places.service';
-import { OffersService } from '../../waitlist/offers.service';
 import { BookingLocks } from '../booking-locks';
 import { heldByBank, intentsOf } from '../booking.rules';
 import type { ClinicBooking } from '../clinic-booking.entity';
+import { BookingSpots } from '../ending/booking-spots.service';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { CHARGED_BACK, DEPOSITS_ACCOUNT, PLACE_GONE, REFUNDS_ACCOUNT } from '../purchase/clinic-sale.rules';
 import { ChargedBackDeposits } from './charged-back-deposits';
@@ -18,6 +17,8 @@ const OURS_AND_NOT_DUE: Readonly<Record<string, string>> = {
   [PLACE_GONE]: 'There was no place left when your payment reached us, so you get all of it back.',
   [CHARGED_BACK]: 'Your bank has decided for us after your place was released, so you get this payment back.',
 };
+
+const PROMISED = 'Your bank has decided for us. You were promised this refund, so it goes back to you now.';
 
 type Held = ReturnType<typeof heldByBank>;
 
@@ -35,8 +36,7 @@ export class BookingPayments {
     private readonly locks: BookingLocks,
     private readonly payments: PaymentsService,
     private readonly ledger: LedgerService,
-    private readonly places: PlacesService,
-    private readonly offers: OffersService,
+    private readonly spots: BookingSpots,
     private readonly refunds: RefundsService,
     private readonly chargebacks: ChargedBackDeposits,
   ) {}
@@ -61,10 +61,10 @@ export class BookingPayments {
     if (isSameRefund && isSame(held, booking)) return;
     await this.returnEarnedDeposit(tx, booking, change, firstRefundedCents - booking.firstRefundedCents);
     const isOver = refundedCents === booking.paidCents && (booking.status === 'completed' || booking.status === 'forfeited');
-    await this.bookings.update(tx, booking.id, { refundedCents, firstRefundedCents, ...held, ...(isOver && { status: 'refunded' }) });
-    if (isOver && (await this.places.release(tx, booking.id)))
-      await this.offers.placeFreed(tx, booking.editionId, `refunded:${booking.id}:${change.snapshotVersion}`);
-    const reason = OURS_AND_NOT_DUE[booking.flag ?? ''];
+    const after = { refundedCents, firstRefundedCents, ...held };
+    if (isOver) await this.spots.end(tx, booking, 'refunded', `refunded:${change.snapshotVersion}`, after);
+    else await this.bookings.update(tx, booking.id, after);
+    const reason = OURS_AND_NOT_DUE[booking.flag ?? ''] ?? (booking.status === 'refunded' ? PROMISED : undefined);
     const isOurs =
       heldByBank(
         payments.filter(({ paymentIntentId }) => paymentIntentId === change.paymentIntentId),

@@ -121,13 +121,13 @@ describe('refunds of a whole clinic', () => {
     expect(await bookingOf(ann)).toMatchObject({ refundedCents: DEPOSIT, refundableCents: 0 });
   });
 
-  it('say so where the bank was quicker', async () => {
+  it('say so where the bank was quicker, and go back once it has decided for us', async () => {
     await shop.buy({ email: ann });
     const id = await cancel();
     expect((await admin.post(`/api/admin/editions/${id}/refunds`, { reason: 'Flood' })).status).toBe(200);
-    await dispute(ann);
+    const held = await dispute(ann);
     expect(await bookingOf(ann)).toMatchObject({
-      paymentStatus: 'completed',
+      paymentStatus: 'refunded',
       dispute: 'open',
       refundedCents: 0,
       history: expect.arrayContaining([
@@ -135,6 +135,9 @@ describe('refunds of a whole clinic', () => {
       ]) as unknown,
     });
     expect(await shop.mailsTo(ann)).not.toContain('payment-refunded');
+    await decide(held, 'won');
+    expect(await bookingOf(ann)).toMatchObject({ dispute: null, refundedCents: FULL, refundOwedCents: 0 });
+    expect(await shop.mailsTo(ann)).toContain('payment-refunded');
   });
 
   it('are found by their disputes in the list of bookings', async () => {

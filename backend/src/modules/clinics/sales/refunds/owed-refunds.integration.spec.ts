@@ -193,7 +193,12 @@ describe('money that is owed back', () => {
   const standing = async (token: string) => {
     const toApril = { fromEditionId: await shop.editionOf(), editionId: await shop.editionOf(APRIL) };
     const show = await shop.app.client().get<{ state: string }>(`/api/clinics/balance?token=${encodeURIComponent(token)}`);
-    return [await codeOf('transfer', toApril), await codeOf('forfeit', { reason: 'x' }), await codeOf('pay-link', {}), show.body.state];
+    return [
+      await codeOf('transfer', toApril),
+      await codeOf('end', { refundCents: 0, reason: 'x' }),
+      await codeOf('pay-link', {}),
+      show.body.state,
+    ];
   };
 
   it('a deposit under dispute waits, one that was lost counts as not paid, and one that was won is as before', async () => {

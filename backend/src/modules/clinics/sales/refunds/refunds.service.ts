@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../../common/audit/audit-log';
 import type { StaffActor } from '../../../../common/auth/actors';
 import { failpoint } from '../../../../common/failpoints/failpoint';
-import { owedParts } from '../../../../common/money/refund.rules';
+import { owedParts, sumOf } from '../../../../common/money/refund.rules';
 import { Outbox } from '../../../../common/outbox/outbox';
 import { PaymentsService } from '../../../payments/ledger/payments.service';
 import { EditionsService } from '../../editions/editions.service';
@@ -13,6 +13,8 @@ import { intentsOf, keptIntentOf, refundParts } from '../booking.rules';
 import { TransferTargets } from '../bookings-admin/transfer-targets';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { BookingNotFound, DepositNotRefundable, RefundTooHigh } from '../booking.errors';
+import { BookingSpots } from '../ending/booking-spots.service';
+import { givesUpSpot } from '../ending/ending.rules';
 import { refundBooking } from './jobs/refund-booking.job';
 import { RefundsRepository } from './refunds.repository';
 
@@ -33,9 +35,13 @@ export class RefundsService {
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsRepository,
     private readonly targets: TransferTargets,
+    private readonly spots: BookingSpots,
   ) {}
 
-  /** Asks for so much, or for `'all'` that is left. @throws BookingNotFound, PaidOutside, DepositNotRefundable, RefundTooHigh */
+  /**
+   * Asks for so much, or for `'all'` that is left. Whoever is promised everything back has given up the spot, however late the money
+   * arrives. @throws BookingNotFound, PaidOutside, DepositNotRefundable, RefundTooHigh
+   */
   async refund(bookingId: string, wanted: RefundRequest<number | 'all'>, staff: StaffActor): Promise<void> {
     const { reason } = wanted;
     await this.db.transaction(async (tx) => {
@@ -47,6 +53,8 @@ export class RefundsService {
       const amountCents = wanted.amountCents === 'all' ? leftCents : wanted.amountCents;
       if (amountCents === 0 || amountCents > leftCents) throw new RefundTooHigh(leftCents, booking.dispute);
       await this.request(tx, booking.id, { amountCents, parts, reason, staffId: staff.id });
+      const requestedCents = sumOf(owedParts(await this.refunds.ofBooking(booking.id, tx)));
+      if (givesUpSpot({ ...booking, requestedCents })) await this.spots.end(tx, booking, 'refunded', 'refund-promised');
       await this.audit.record(tx, { actor: staff, action: 'clinics.refund', subject: bookingId, details: { amountCents, reason } });
       failpoint('clinics.refund-request.before-commit');
     });

@@ -1,0 +1,62 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, Max, Min } from 'class-validator';
+import { CurrentStaff, OwnerOnly, type StaffActor } from '../../../../common/auth/actors';
+import { ReasonRequest } from '../bookings-admin/admin-bookings.dto';
+import { BookingEnds, type EndingPreview } from './booking-ends.service';
+
+const MOST_CENTS = 100_000_000;
+
+export class EndingQuery {
+  @ApiProperty({ minimum: 0, description: 'Cents that would go back.' })
+  @Type(() => Number)
+  @IsInt({ message: 'Please enter an amount' })
+  @Min(0, { message: 'Please enter an amount' })
+  @Max(MOST_CENTS, { message: 'That is more than was ever paid' })
+  refundCents: number;
+}
+
+export class EndBookingRequest extends ReasonRequest {
+  @ApiProperty({ minimum: 0, description: 'Cents that go back. The rest is kept.' })
+  @IsInt({ message: 'Please enter an amount' })
+  @Min(0, { message: 'Please enter an amount' })
+  @Max(MOST_CENTS, { message: 'That is more than was ever paid' })
+  refundCents: number;
+}
+
+/** What ending a booking would come to. */
+export class EndingResponse {
+  @ApiProperty({ description: 'Cents.' }) refundCents: number;
+  @ApiProperty({ description: 'Cents that are kept.' }) keptCents: number;
+  @ApiProperty({ description: 'Cents that can go back at most, deposit included.' }) maxRefundCents: number;
+  @ApiProperty({ enum: ['payment-refunded', 'deposit-kept', 'booking-ended'], description: 'The email that its holder gets.' })
+  mail: EndingPreview['mail'];
+}
+
+@ApiTags('admin')
+@Controller('admin/bookings')
+@OwnerOnly()
+export class BookingEndsController {
+  constructor(private readonly ends: BookingEnds) {}
+
+  /** What ending the booking would come to, without doing it. 409 where it has ended, or its bank decides. */
+  @Get(':id/end')
+  @ApiOkResponse({ type: EndingResponse })
+  async preview(@Param('id', ParseUUIDPipe) id: string, @Query() { refundCents }: EndingQuery): Promise<EndingResponse> {
+    const { keptCents, maxRefundCents, mail } = await this.ends.preview(id, refundCents);
+    return { refundCents, keptCents, maxRefundCents, mail };
+  }
+
+  /** Ends the booking: gives back so much, keeps the rest and frees the spot. */
+  @Post(':id/end')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  end(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { refundCents, reason }: EndBookingRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<void> {
+    return this.ends.end(id, { refundCents, reason }, staff);
+  }
+}

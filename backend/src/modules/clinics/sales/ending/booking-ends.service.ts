@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../../../common/audit/audit-log';
+import type { StaffActor } from '../../../../common/auth/actors';
+import { sumOf, owedParts } from '../../../../common/money/refund.rules';
+import { LedgerService } from '../../../payments/ledger/ledger.service';
+import { PaymentsService } from '../../../payments/ledger/payments.service';
+import { BalanceCheckouts } from '../balance/balance-checkouts';
+import { BookingLocks } from '../booking-locks';
+import { BookingMails } from '../booking-mails';
+import { DepositDisputed } from '../booking-money.errors';
+import { BalanceBeingPaid, BookingEnded, RefundTooHigh } from '../booking.errors';
+import { intentsOf, refundParts } from '../booking.rules';
+import type { ClinicBooking } from '../clinic-booking.entity';
+import { DEPOSITS_ACCOUNT, FORFEITS_ACCOUNT } from '../purchase/clinic-sale.rules';
+import { PaidOutside } from '../by-hand/by-hand.errors';
+import { RefundsRepository } from '../refunds/refunds.repository';
+import { RefundsService } from '../refunds/refunds.service';
+import { BookingSpots } from './booking-spots.service';
+import { endingOf, keptCents, type Ending } from './ending.rules';
+
+export interface EndingPreview extends Ending {
+  /** The most that can go back, deposit included. Cents. */
+  readonly maxRefundCents: number;
+}
+
+/** Ends a booking: gives back some of what was paid, keeps the rest and frees the spot. */
+@Injectable()
+export class BookingEnds {
+  constructor(
+    private readonly db: DataSource,
+    private readonly audit: AuditLog,
+    private readonly locks: BookingLocks,
+    private readonly payments: PaymentsService,
+    private readonly ledger: LedgerService,
+    private readonly balances: BalanceCheckouts,
+    private readonly refunds: RefundsService,
+    private readonly refundRows: RefundsRepository,
+    private readonly spots: BookingSpots,
+    private readonly mails: BookingMails,
+  ) {}
+
+  /** What ending it would come to, without doing it. @throws BookingNotFound, BookingEnded, PaidOutside, DepositDisputed, RefundTooHigh */
+  preview(bookingId: string, refundCents: number): Promise<EndingPreview> {
+    return this.db.transaction(async (tx) => (await this.decide(tx, bookingId, refundCents)).ending);
+  }
+
+  /**
+   * @param refundCents what goes back; the rest is kept. The reason is in the mail about the refund and in the history.
+   * @throws BookingNotFound, BookingEnded, PaidOutside, DepositDisputed while the bank decides, BalanceBeingPaid, RefundTooHigh,
+   * PaymentProviderFailed
+   */
+  async end(bookingId: string, { refundCents, reason }: { refundCents: number; reason: string }, staff: StaffActor): Promise<void> {
+    await this.balances.end(bookingId);
+    await this.db.transaction(async (tx) => {
+      const { booking, ending } = await this.decide(tx, bookingId, refundCents);
+      if (refundCents > 0) {
+        const payments = await this.payments.ofIntents(intentsOf(booking), tx);
+        const asked = owedParts(await this.refundRows.ofBooking(booking.id, tx));
+        const { parts } = refundParts(refundCents, payments, asked, null);
+        await this.refunds.request(tx, booking.id, { amountCents: refundCents, parts, reason, staffId: staff.id });
+      }
+      if (ending.keptCents > 0) await this.earnDeposit(tx, booking);
+      await this.spots.end(tx, booking, ending.status, 'ended');
+      if (ending.mail === 'deposit-kept') await this.mails.depositKept(tx, booking);
+      if (ending.mail === 'booking-ended') await this.mails.ended(tx, booking, ending);
+      const details = { amountCents: refundCents, keptCents: ending.keptCents, reason };
+      await this.audit.record(tx, { actor: staff, action: 'clinics.end-booking', subject: booking.id, details });
+    });
+  }
+
+  private async decide(tx: EntityManager, bookingId: string, refundCents: number) {
+    const booking = await this.locks.lock(tx, bookingId);
+    const requestedCents = sumOf(owedParts(await this.refundRows.ofBooking(booking.id, tx)));
+    if (booking.status !== 'completed') throw new BookingEnded(requestedCents);
+    if (booking.intentId === null) throw new PaidOutside();
+    if (booking.dispute !== null) throw new DepositDisputed(booking.dispute);
+    if (booking.balanceIntentId !== null && booking.balancePaidAt === null) throw new BalanceBeingPaid();
+    const account = { ...booking, requestedCents };
+    const maxRefundCents = keptCents(account);
+    const isDepositOnly = booking.planKind === 'deposit' && booking.balancePaidAt === null;
+    const ending = endingOf(account, isDepositOnly, refundCents);
+    if (!ending) throw new RefundTooHigh(maxRefundCents, booking.dispute);
+    return { booking, ending: { ...ending, maxRefundCents } };
+  }
+
+  /** What is kept of a deposit is income. What goes back of it later is taken from there again (`BookingPayments`). */
+  private async earnDeposit(tx: EntityManager, booking: ClinicBooking): Promise<void> {
+    if (booking.planKind !== 'deposit' || booking.balancePaidAt !== null) return;
+    const cents = booking.amountCents - booking.firstRefundedCents;
+    const movement = { kind: 'deposit-forfeited', ref: booking.id, memo: 'Deposit kept', cents };
+    await this.ledger.move(tx, { ...movement, from: DEPOSITS_ACCOUNT, to: FORFEITS_ACCOUNT }, { bookingId: booking.id });
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PlacesService } from '../../editions/places/places.service';
+import { OffersService } from '../../waitlist/offers.service';
+import type { ClinicBooking } from '../clinic-booking.entity';
+import { BookingsRepository } from '../purchase/bookings.repository';
+
+/** The end of a booking: its status changes, its place is free, and the waitlist hears of it. */
+@Injectable()
+export class BookingSpots {
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly places: PlacesService,
+    private readonly offers: OffersService,
+  ) {}
+
+  /**
+   * Under the booking's lock.
+   * @param cause why, for the offer that follows: the same cause frees a place once
+   * @param change what else becomes true of the booking
+   */
+  async end(
+    tx: EntityManager,
+    { id, editionId }: Pick<ClinicBooking, 'id' | 'editionId'>,
+    status: 'refunded' | 'forfeited',
+    cause: string,
+    change: Partial<ClinicBooking> = {},
+  ): Promise<void> {
+    await this.bookings.update(tx, id, { ...change, status });
+    if (await this.places.release(tx, id)) await this.offers.placeFreed(tx, editionId, `${cause}:${id}`);
+  }
+}

@@ -1,0 +1,101 @@
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { api, dataOf, serverErrorText, type components } from '../../api/client';
+import { Field, SelectField } from '../../components/portal/field';
+import { filledText } from '../../lib/field-schemas';
+import { formatCents } from '../../lib/format-money';
+import { useValidatedForm } from '../../lib/use-validated-form';
+import { ActionDialog } from '../action-dialog';
+import { centsOf } from './booking-labels';
+import type { BookingRecord } from './booking-types';
+
+type Ending = components['schemas']['EndingResponse'];
+
+const CHOICES = ['all', 'less-fee', 'rest', 'none'] as const;
+type Choice = (typeof CHOICES)[number];
+
+/** Cents that go back by each choice; null where an amount has to be typed first. */
+const refundOf = (choice: Choice, amount: string, maxCents: number, depositCents: number): number | null => {
+  if (choice === 'all') return maxCents;
+  if (choice === 'none') return 0;
+  return choice === 'rest' ? Math.max(0, maxCents - depositCents) : centsOf(amount);
+};
+
+const DOLLARS = 'Please enter dollars, such as 1700 or 1700.50';
+
+const schema = (maxCents: number) =>
+  z.object({ choice: z.enum(CHOICES), amount: z.string(), reason: filledText('Please say why, for the record') }).check(
+    z.refine(({ choice, amount }) => choice !== 'less-fee' || (centsOf(amount) ?? 0) > 0, { path: ['amount'], error: DOLLARS }),
+    z.refine(({ choice, amount }) => choice !== 'less-fee' || (centsOf(amount) ?? 0) <= maxCents, {
+      path: ['amount'],
+      error: `At most ${formatCents(maxCents)} can be refunded`,
+    }),
+  );
+
+const mailText = ({ mail }: Ending, name: string): string =>
+  mail === 'payment-refunded' ? `${name} gets an email when the refund is sent.` : `${name} gets an email about it now.`;
+
+const previewText = (ending: Ending, name: string): string =>
+  [
+    ending.refundCents > 0 && `${formatCents(ending.refundCents)} goes back to the card.`,
+    ending.keptCents > 0 && `You keep ${formatCents(ending.keptCents)}.`,
+    'The spot is free for the waitlist.',
+    mailText(ending, name),
+    'You can’t undo this.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Ends a booking: how much goes back, what that comes to, and why. */
+export const EndBookingDialog = ({ booking, onClose }: { booking: BookingRecord; onClose: () => void }) => {
+  const { id, customerName, paymentType, paymentAmount, paidCents, refundedCents } = booking;
+  const maxCents = Math.max(0, paidCents - refundedCents);
+  const isDepositOnly = paymentType === 'deposit' && paidCents <= paymentAmount;
+  const form = useValidatedForm({
+    schema: schema(maxCents),
+    initial: { choice: isDepositOnly ? 'none' : 'all', amount: '', reason: '' } as { choice: Choice; amount: string; reason: string },
+  });
+  const [choice, amount] = form.watch(['choice', 'amount']);
+  const refundCents = refundOf(choice, amount, maxCents, paymentAmount);
+  const { data: ending, error } = useQuery({
+    queryKey: ['booking-ending', id, refundCents],
+    queryFn: () => dataOf(api.GET('/api/admin/bookings/{id}/end', { params: { path: { id }, query: { refundCents: refundCents ?? 0 } } })),
+    enabled: refundCents !== null && refundCents <= maxCents,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const choices = [
+    { value: 'all', label: `Refund everything (${formatCents(maxCents)})` },
+    { value: 'less-fee', label: 'Refund less a fee' },
+    ...(paymentType === 'deposit' && !isDepositOnly ? [{ value: 'rest', label: `Keep the deposit (${formatCents(paymentAmount)})` }] : []),
+    { value: 'none', label: `Keep everything (${formatCents(maxCents)})` },
+  ];
+  return (
+    <ActionDialog
+      title={`End ${customerName}’s booking`}
+      verb="End booking"
+      call={({ reason }) =>
+        api.POST('/api/admin/bookings/{id}/end', { params: { path: { id } }, body: { refundCents: refundCents ?? 0, reason } })
+      }
+      form={form}
+      done="Booking ended. The spot is free."
+      onClose={onClose}
+    >
+      <SelectField {...form.bind('choice')} label="Refund" choices={choices} />
+      {choice === 'less-fee' && <Field {...form.bind('amount')} label="Refund in dollars" inputMode="numeric" />}
+      <Typography role="status">
+        {error
+          ? serverErrorText(error, 'The preview could not be loaded.')
+          : ending && refundCents !== null && previewText(ending, customerName)}
+      </Typography>
+      <Field
+        {...form.bind('reason')}
+        label="Reason"
+        hint="Saved in the history. It’s also in the email about a refund."
+        multiline
+        minRows={2}
+      />
+    </ActionDialog>
+  );
+};
