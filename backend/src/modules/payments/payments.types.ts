@@ -48,8 +48,18 @@ export interface ProviderPayment {
 export const SUBSCRIPTION_STATES = ['incomplete', 'active', 'past_due', 'paused', 'canceled'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
+/** A paid checkout session that carries our mark. */
+export interface ProviderSale {
+  readonly sessionId: string;
+  readonly intentId: string;
+  /** What was paid; 0 where a code took all of it off. Cents. */
+  readonly amountCents: number;
+}
+
 export interface ProviderSubscription {
   readonly id: string;
+  /** Our mark: the checkout that it was bought by; null where somebody else made it. */
+  readonly intentId: string | null;
   readonly customerId: string;
   readonly state: SubscriptionState;
   readonly priceId: string;

@@ -5,6 +5,8 @@ import type { FindingRecord } from './finding-types';
 
 const KINDS: Readonly<Record<string, string>> = {
   'payment-missing': 'The provider has a payment that our books lack',
+  'sale-missing': 'The provider has a paid checkout that our books lack',
+  'plan-missing': 'The provider charges a plan that our books lack',
   'payment-unknown': 'Our books have a payment that the provider does not know',
   'payment-differs': 'Amount or refund of a payment differs',
   'ledger-missing': 'A movement is missing from our ledger',
@@ -36,6 +38,7 @@ export const FINDING_KINDS = Object.entries(KINDS).map(([id, name]) => ({ id, na
 
 const PARTS: Readonly<Record<string, string>> = {
   amountCents: 'provider',
+  intentId: 'checkout',
   keptCents: 'our books',
   refundedCents: 'refunded there',
   keptRefundedCents: 'refunded here',

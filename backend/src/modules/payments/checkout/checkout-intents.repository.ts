@@ -40,6 +40,12 @@ export class CheckoutIntentsRepository {
     return this.db.manager.findOneBy(CheckoutIntent, { providerSessionId });
   }
 
+  /** Which of these there are. */
+  async knownOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.db.query<{ id: string }[]>('SELECT id::text FROM checkout_intents WHERE id::text = ANY ($1)', [ids]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** Of a student's checkouts those that can still be paid. */
   async openOf(studentId: string, tx: EntityManager = this.db.manager): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(

@@ -5,7 +5,7 @@ import { Environment } from '../../../config/environment';
 import { PaymentProviderFailed, SignatureRefused } from '../payments.errors';
 import type { CheckoutLine, CheckoutRequest } from '../payments.types';
 import { StripeApi } from './stripe-api';
-import { PAUSED_FROM_MARK, REFUND_MARK } from './stripe-mapping';
+import { INTENT_MARK, PAUSED_FROM_MARK, REFUND_MARK } from './stripe-mapping';
 
 const WEBHOOK_TOLERANCE_SECONDS = 300;
 const NOTHING_LEFT: ReadonlySet<string> = new Set(['charge_already_refunded', 'charge_disputed']);
@@ -63,7 +63,7 @@ export class PaymentGateway {
 
   /** One session per intent, however often it is asked for. Cards only: no delayed method outlives a hold. [T33] */
   async openCheckout({ intentId, request, successUrl, cancelUrl }: CheckoutCall): Promise<OpenedCheckout> {
-    const metadata = { checkout_intent: intentId };
+    const metadata = { [INTENT_MARK]: intentId };
     const params: Stripe.Checkout.SessionCreateParams = {
       mode: request.mode,
       line_items: [lineItem(request.line)],

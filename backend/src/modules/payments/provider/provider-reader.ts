@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import type { ProviderCheckout, ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payments.types';
+import type { ProviderCheckout, ProviderInvoice, ProviderPayment, ProviderSale, ProviderSubscription } from '../payments.types';
 import type { ProviderPrice } from '../prices/provider-price.entity';
 import { StripeApi } from './stripe-api';
-import { idOf, outcomeOf, toPayment, toSubscription } from './stripe-mapping';
-
-const INTENT_KEY = 'checkout_intent';
+import { INTENT_MARK, idOf, outcomeOf, toPayment, toSubscription } from './stripe-mapping';
 
 /** What an intent is read with: its charge, what the provider kept of it, and what went back. */
 const WITH_PAYMENT = ['latest_charge.balance_transaction', 'latest_charge.refunds'] as const;
@@ -110,6 +108,24 @@ export class ProviderReader {
     return new Set(lists.flat().flatMap((movement) => idOf(movement.payment_intent) ?? []));
   }
 
+  /** The paid sessions of ours that were made in a span of time. */
+  async salesSince(since: Date, until: Date): Promise<ProviderSale[]> {
+    const created = { gte: Math.floor(since.getTime() / 1000), lt: Math.floor(until.getTime() / 1000) };
+    const sessions = await this.api.call((stripe) =>
+      stripe.checkout.sessions.list({ created, status: 'complete', limit: 100 }).autoPagingToArray({ limit: 10_000 }),
+    );
+    return sessions.flatMap(({ id: sessionId, metadata, payment_status: status, amount_total: amount }) => {
+      const intentId = metadata?.[INTENT_MARK];
+      return intentId === undefined || status === 'unpaid' ? [] : [{ sessionId, intentId, amountCents: amount ?? 0 }];
+    });
+  }
+
+  /** The subscriptions of ours that have not ended. */
+  async liveSubscriptions(): Promise<ProviderSubscription[]> {
+    const all = await this.api.call((stripe) => stripe.subscriptions.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 }));
+    return all.map(toSubscription).filter(({ intentId }) => intentId !== null);
+  }
+
   private async firstCheckout(
     by: Pick<Stripe.Checkout.SessionListParams, 'subscription' | 'payment_intent'>,
   ): Promise<ProviderCheckout | null> {
@@ -125,7 +141,7 @@ export class ProviderReader {
     return {
       id: session.id,
       // Not client_reference_id: whoever opens a payment link of the same account may set that one in its address.
-      intentId: session.metadata?.[INTENT_KEY] ?? null,
+      intentId: session.metadata?.[INTENT_MARK] ?? null,
       mode: session.mode === 'subscription' ? 'subscription' : 'payment',
       outcome: outcomeOf(session, intent?.status ?? null),
       amountCents: session.amount_total ?? 0,

@@ -47,6 +47,7 @@ export const toSubscription = (subscription: Stripe.Subscription): ProviderSubsc
   if (!item) throw new Error(`subscription ${subscription.id} has no items`);
   return {
     id: subscription.id,
+    intentId: subscription.metadata[INTENT_MARK] ?? null,
     customerId: idOf(subscription.customer) ?? '',
     state: stateOf(subscription),
     priceId: item.price.id,
@@ -61,6 +62,9 @@ export const toSubscription = (subscription: Stripe.Subscription): ProviderSubsc
     endedAt: subscription.ended_at === null ? null : fromUnix(subscription.ended_at),
   };
 };
+
+/** The metadata by which a session, a payment or a subscription of ours is known again: the id of its checkout intent. */
+export const INTENT_MARK = 'checkout_intent';
 
 /** The metadata by which a refund of ours is known again. */
 export const REFUND_MARK = 'refund_part';

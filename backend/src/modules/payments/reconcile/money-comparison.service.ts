@@ -16,10 +16,12 @@ import { SubscriptionsService } from '../subscriptions/subscriptions.service';
 import { MoneyChecks } from './money-checks.service';
 import type { MoneyFinding } from './money-finding.entity';
 import { MoneyFindingsRepository, type FindingFilter } from './money-findings.repository';
-import { comparedSince, differences, type FindingDraft } from './money.rules';
+import { healed, HEALING_KINDS, PAYMENT_KINDS, comparedSince, differences, type FindingDraft } from './money.rules';
 
 /** The ten minutes that things may take to arrive. */
 const ARRIVES_WITHIN_MS = 10 * 60_000;
+
+const LOST_SALE = 'sale-missing';
 
 /** Compares what we keep of the last days with what the provider says, and raises what differs. It mends nothing by itself. */
 @Injectable()
@@ -46,15 +48,20 @@ export class MoneyComparison {
     const now = await this.clock.now();
     const since = comparedSince(now, lastDone);
     const until = new Date(now.getTime() - ARRIVES_WITHIN_MS);
+    const open = await this.findings.openOf(HEALING_KINDS);
     const theirs = await this.reader.paymentIntentsSince(since, until);
     const ours = await this.payments.paidSince(since);
-    const found: FindingDraft[] = [];
-    const errors = await forEachRow(new Set([...theirs, ...ours]), { task: 'payments.money-comparison', idOf: String }, async (id) =>
-      found.push(...(await this.compare(id, until))),
+    const doubted = open.filter(({ kind }) => PAYMENT_KINDS.includes(kind)).map(({ ref }) => ref);
+    const found: FindingDraft[] = [...(await this.lostSales(open, since, until)), ...(await this.lostPlans())];
+    const errors = await forEachRow(
+      new Set([...theirs, ...ours, ...doubted]),
+      { task: 'payments.money-comparison', idOf: String },
+      async (id) => found.push(...(await this.compare(id, until))),
     );
     for (const { id, cents } of await this.findings.unbalanced()) found.push({ kind: 'ledger-unbalanced', ref: id, details: { cents } });
     found.push(...(await this.checks.find()));
     const added = await this.findings.keep(found);
+    if (errors.length === 0) await this.findings.close(healed(open, found).map(({ id }) => id));
     if (added > 0) logger.error({ added }, 'money does not add up: see the money check in the console');
     if (errors.length > 0) throw errors[0];
     return added;
@@ -91,11 +98,29 @@ export class MoneyComparison {
     return [{ kind: 'payment-missing', ref: paymentIntentId, details: { amountCents: seen.amountCents } }];
   }
 
-  /** Others may sell through the same account. */
+  /** Others may sell through the same account. What carries our mark is ours, also where we have lost what we knew of it. */
   private async isOurs(paymentIntentId: string): Promise<boolean> {
     const invoice = await this.reader.invoiceOfPayment(paymentIntentId);
-    if (invoice?.subscriptionId) return this.subscriptions.isKnown(invoice.subscriptionId);
-    const checkout = await this.reader.checkoutOfPayment(paymentIntentId);
-    return checkout?.intentId ? (await this.intents.find(checkout.intentId)) !== null : false;
+    if (!invoice?.subscriptionId) return (await this.reader.checkoutOfPayment(paymentIntentId))?.intentId != null;
+    if (await this.subscriptions.isKnown(invoice.subscriptionId)) return true;
+    return (await this.reader.subscription(invoice.subscriptionId))?.intentId != null;
+  }
+
+  /** Paid at the provider under our mark, and not known here: as after an older database was restored. */
+  private async lostSales(open: readonly MoneyFinding[], since: Date, until: Date): Promise<FindingDraft[]> {
+    const sales = await this.reader.salesSince(since, until);
+    const found = sales.map(({ sessionId: ref, ...details }) => ({ kind: LOST_SALE, ref, details }));
+    const before = open.filter(({ kind, ref }) => kind === LOST_SALE && !found.some((sale) => sale.ref === ref));
+    const all = [...found, ...before.map(({ kind, ref, details }) => ({ kind, ref, details }))];
+    const known = await this.intents.knownOf(all.map(({ details }) => String(details.intentId)));
+    return all.filter(({ details }) => !known.has(String(details.intentId)));
+  }
+
+  /** Plans that the provider goes on charging, and of which nobody here has anything. */
+  private async lostPlans(): Promise<FindingDraft[]> {
+    const found: FindingDraft[] = [];
+    for (const { id, priceCents } of await this.reader.liveSubscriptions())
+      if (!(await this.subscriptions.isKnown(id))) found.push({ kind: 'plan-missing', ref: id, details: { amountCents: priceCents } });
+    return found;
   }
 }

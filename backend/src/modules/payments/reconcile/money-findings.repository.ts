@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { countSome } from '../../../common/postgres/count-some';
 import { newId } from '../../../common/ids/new-id';
@@ -30,6 +30,20 @@ export class MoneyFindingsRepository {
       if (row?.added) added += 1;
     }
     return added;
+  }
+
+  /** What is open of these kinds. */
+  openOf(kinds: readonly string[]): Promise<MoneyFinding[]> {
+    return this.db.manager.find(MoneyFinding, { where: { kind: In([...kinds]), resolvedAt: IsNull() } });
+  }
+
+  /** Closes what is not found any more, and says so. */
+  async close(ids: readonly string[]): Promise<void> {
+    await this.db.query(
+      `UPDATE money_findings SET resolved_at = app_now(), note = 'Closed automatically: the check no longer finds it.'
+        WHERE id = ANY ($1) AND resolved_at IS NULL`,
+      [ids],
+    );
   }
 
   /** The ledger's entries of a payment, with the sum of their debits. */

@@ -1,6 +1,6 @@
 import { entriesOf } from '../ledger/ledger.rules';
 import type { ProviderPayment } from '../payments.types';
-import { comparedSince, differences, type KeptEntry } from './money.rules';
+import { healed, comparedSince, differences, type KeptEntry } from './money.rules';
 
 const at = new Date('2027-01-01T12:00:00Z');
 const until = new Date('2027-01-02T12:00:00Z');
@@ -64,4 +64,16 @@ describe('since when payments are compared', () => {
   ])('at %s, last done %s: %s', (now, lastDone, since) => {
     expect(comparedSince(new Date(now), lastDone === null ? null : new Date(lastDone))).toEqual(new Date(since));
   });
+});
+
+it('takes for healed what was open and is not found again, by kind and subject', () => {
+  const open = [
+    { kind: 'refund-owed', ref: 'a' },
+    { kind: 'refund-owed', ref: 'b' },
+    { kind: 'sale-missing', ref: 'a' },
+  ];
+  expect(healed(open, [{ kind: 'refund-owed', ref: 'a', details: {} }])).toEqual([
+    { kind: 'refund-owed', ref: 'b' },
+    { kind: 'sale-missing', ref: 'a' },
+  ]);
 });

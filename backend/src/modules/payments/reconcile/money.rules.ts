@@ -16,6 +16,16 @@ export interface FindingDraft {
   readonly details: Readonly<Record<string, string | number | null>>;
 }
 
+/** Findings about one payment: compared again as long as they are open. */
+export const PAYMENT_KINDS: readonly string[] = ['payment-missing', 'payment-unknown', 'payment-differs'];
+
+/** Findings that every run looks for anew wherever they are: one that a run does not find has healed. */
+export const HEALING_KINDS: readonly string[] = [...PAYMENT_KINDS, 'sale-missing', 'plan-missing', 'refund-owed', 'plan-refund-owed'];
+
+/** Of what was open, what was not found again. */
+export const healed = <F extends Pick<FindingDraft, 'kind' | 'ref'>>(open: readonly F[], found: readonly FindingDraft[]): F[] =>
+  open.filter(({ kind, ref }) => !found.some((draft) => draft.kind === kind && draft.ref === ref));
+
 /** A payment as we keep it. */
 export interface KeptPayment {
   readonly paymentIntentId: string;

@@ -78,8 +78,9 @@ describe('money that is owed back', () => {
     expect(await bookingOf(ann)).toMatchObject({ refundedCents: FULL, refundOwedCents: 0, refundsOwed: [], paymentStatus: 'refunded' });
     expect((await shop.mailsTo(ann)).filter((template) => template === 'payment-refunded')).toHaveLength(1);
     expect(await shop.ledger()).toMatchObject({ 'liability:clinic-deposits': 0, 'revenue:clinics': -DEPOSIT, 'refunds:clinics': DEPOSIT });
-    await emptyTables(shop.app, 'money_findings');
     expect(await check()).toEqual([]);
+    const closed = await shop.rows('SELECT kind, note FROM money_findings');
+    expect(closed).toEqual([{ kind: 'refund-owed', note: 'Closed automatically: the check no longer finds it.' }]);
   });
 
   it('goes back at the coach’s press, once, and not past a refund that was made by hand meanwhile', async () => {
