@@ -92,6 +92,7 @@ export class Api {
       await this.faults.delay(fault);
       if (fault?.afterSuccess !== true) {
         if (this.faults.silence(fault, response)) return;
+        if (fault?.body !== undefined) return send({ status: fault.status ?? 200, body: fault.body });
         if (fault?.status !== undefined) throw this.injected(request, fingerprint, fault, fault.status);
       }
       reply = kept
@@ -104,7 +105,8 @@ export class Api {
     this.onCommitted();
     if (fault?.afterSuccess) {
       if (this.faults.silence(fault, response)) return;
-      if (fault.status !== undefined) throw injectedError(fault.status, fault.type, key ?? undefined);
+      if (fault.body !== undefined) return send({ status: fault.status ?? 200, body: fault.body });
+      if (fault.status !== undefined) throw this.injected(request, fingerprint, fault, fault.status);
     }
     send(reply);
   }

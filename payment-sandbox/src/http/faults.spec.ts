@@ -85,6 +85,28 @@ describe('faults made to order', () => {
     expect((await waiting).data).toHaveLength(2);
   });
 
+  it('do what was asked, then answer 500 and keep that 500 under the key', async () => {
+    const create = (idempotencyKey: string) => stripe.customers.create({ email: 'done@example.com' }, { idempotencyKey });
+    await bench.control.addFault({ method: 'POST', path: '/v1/customers', status: 500, afterSuccess: true, kept: true });
+    expect(await refusal(create('done-1'))).toMatchObject({ statusCode: 500 });
+    const again = await refusal(create('done-1'));
+    expect(again).toMatchObject({ statusCode: 500, headers: { 'idempotent-replayed': 'true' } });
+    expect((await stripe.customers.list({ email: 'done@example.com' })).data).toHaveLength(1);
+  });
+
+  it('answer a body of the test in place of the object', async () => {
+    const { id } = await stripe.customers.create({ email: 'garbage@example.com' });
+    await bench.control.addFault({ method: 'GET', path: `/v1/customers/${id}`, body: {} });
+    expect(await stripe.customers.retrieve(id)).not.toHaveProperty('id');
+    expect(await stripe.customers.retrieve(id)).toMatchObject({ id });
+  });
+
+  it('do what was asked, then answer a body of the test', async () => {
+    await bench.control.addFault({ method: 'POST', path: '/v1/customers', body: {}, afterSuccess: true });
+    expect(await stripe.customers.create({ email: 'unsaid@example.com' })).not.toHaveProperty('id');
+    expect((await stripe.customers.list({ email: 'unsaid@example.com' })).data).toHaveLength(1);
+  });
+
   it('hang up on those who wait when they are taken back', async () => {
     await bench.control.addFault({ path: '/v1/prices', hang: true, times: null });
     const waiting = fetch(`${bench.url}/v1/prices`, { headers: { authorization: `Bearer ${API_KEY}` } });

@@ -23,8 +23,10 @@ export type FaultRule = Readonly<{
   disconnect?: boolean;
   /** Does what was asked first, then fails as told. */
   afterSuccess?: boolean;
-  /** Keeps the answer of `status` under the request's key, as Stripe does once an endpoint has begun. */
+  /** Keeps the answer of `status` under the request's key, as Stripe does once an endpoint has begun; with `afterSuccess` in place of the true one. */
   kept?: boolean;
+  /** Answers this in place of what it should, with status 200 unless another one is told. */
+  body?: object;
 }>;
 export type Fault = FaultRule & Readonly<{ id: string; remaining: number | null }>;
 
