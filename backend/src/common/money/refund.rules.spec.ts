@@ -11,6 +11,7 @@ describe('a refund after a try', () => {
     ['one was refused', [done, { outcome: 'refused', givenCents: 0, leftCents: 300 }], 'refused', 500, 300],
     ['one was refused, and nothing of it is left', [done, { outcome: 'refused', givenCents: 0, leftCents: 0 }], 'failed', 500, 0],
     ['one is not known there', [done, { outcome: 'refused', givenCents: 0, leftCents: null }], 'refused', 500, 300],
+    ['at one the provider failed, whatever is left', [done, { outcome: 'failed', givenCents: 0, leftCents: 0 }], 'refused', 500, 300],
     ['one waits for a person', [done, { outcome: 'waiting', givenCents: 0, leftCents: 300 }], 'refused', 500, 300],
   ] as const)('%s', (_what, answers, state, givenCents, owedCents) => {
     expect(afterTry([part, other], byPlace(answers))).toMatchObject({ state, givenCents, owedCents });
@@ -32,7 +33,17 @@ describe('a refund after a try', () => {
     [40, 24],
   ])('is tried again after refusal %i in %i hours', (tries, hours) => {
     const now = new Date('2026-11-28T08:00:00Z');
-    expect(nextTryAt(now, tries)).toEqual(new Date(now.getTime() + hours * 3_600_000));
+    expect(nextTryAt(now, tries, [{ outcome: 'done' }, { outcome: 'refused' }])).toEqual(new Date(now.getTime() + hours * 3_600_000));
+  });
+
+  it.each([
+    [1, 1],
+    [2, 2],
+    [7, 64],
+    [40, 1_440],
+  ])("is tried again after failure %i of the provider's own in %i minutes", (tries, minutes) => {
+    const now = new Date('2026-11-28T08:00:00Z');
+    expect(nextTryAt(now, tries, [{ outcome: 'failed' }, { outcome: 'refused' }])).toEqual(new Date(now.getTime() + minutes * 60_000));
   });
 
   it.each<[RefundState, number, boolean]>([

@@ -1,11 +1,12 @@
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const LONGEST_WAIT_HOURS = 24;
+const LONGEST_WAIT_MS = 24 * HOUR_MS;
 const LATE_AFTER_HOURS = 24;
 
 export const REFUND_STATES = ['requested', 'refused', 'done', 'failed', 'waived'] as const;
 
 /**
- * `refused`: the provider said no though there is money left: it stays owed and is tried again. `failed`: there is nothing
+ * `refused`: the provider said no, failed or did not answer though there is money left: it stays owed and is tried again. `failed`: there is nothing
  * left to give back. `waived`: the coach says that it is owed no more.
  */
 export type RefundState = (typeof REFUND_STATES)[number];
@@ -20,8 +21,8 @@ export interface RefundPart {
 
 /** What became of one part at the provider. */
 export interface PartAnswer {
-  /** `waiting`: somebody gave money back by hand meanwhile, so a person decides. */
-  readonly outcome: 'done' | 'refused' | 'waiting';
+  /** `failed`: the provider answered with an error of its own. `waiting`: somebody gave money back by hand meanwhile, so a person decides. */
+  readonly outcome: 'done' | 'refused' | 'failed' | 'waiting';
   readonly givenCents: number;
   /** What of the payment could still go back; null where the provider does not know the payment. */
   readonly leftCents: number | null;
@@ -74,6 +75,11 @@ export const afterTry = (parts: readonly RefundPart[], answers: ReadonlyMap<numb
   return { parts: after, givenCents, owedCents, state: owedCents > 0 ? 'refused' : isDone ? 'done' : 'failed' };
 };
 
-/** When it is tried again after so many refusals, the last one now: in an hour, then after twice as long each time, up to a day. */
-export const nextTryAt = (now: Date, tries: number): Date =>
-  new Date(now.getTime() + Math.min(2 ** (tries - 1), LONGEST_WAIT_HOURS) * HOUR_MS);
+/**
+ * When it is tried again after so many tries, the last one now: in an hour, then after twice as long each time, up to a
+ * day. An error of the provider's own may be over sooner: after one, the first wait is a minute.
+ */
+export const nextTryAt = (now: Date, tries: number, answers: Iterable<Pick<PartAnswer, 'outcome'>>): Date => {
+  const hasFailed = [...answers].some(({ outcome }) => outcome === 'failed');
+  return new Date(now.getTime() + Math.min(2 ** (tries - 1) * (hasFailed ? MINUTE_MS : HOUR_MS), LONGEST_WAIT_MS));
+};

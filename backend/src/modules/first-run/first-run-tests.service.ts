@@ -17,6 +17,7 @@ const SAID_BY_EFFECT: Readonly<Record<PaymentProviderFailed['effect'], string>> 
   refused: 'The provider answered, and refused the call. Please check the price ids.',
   'not-now': 'The provider did not take the key. Please check STRIPE_SECRET_KEY.',
   unknown: 'The provider could not be reached.',
+  failed: 'The provider answered that something went wrong on its side. Please try again in a few minutes.',
 };
 
 /** Each step really tried: a call to the provider, a sign-in at the mail server and an email, a page as visitors see it. */

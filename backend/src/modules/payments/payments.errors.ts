@@ -6,8 +6,12 @@ export class PaymentProviderFailed extends DomainError {
   readonly code = 'PAYMENT_PROVIDER_FAILED';
   readonly kind = 'provider-failed';
   constructor(
-    /** `refused`: it can't be done as asked. `not-now`: not done, for another reason. `unknown`: it may have been done. */
-    readonly effect: 'refused' | 'not-now' | 'unknown',
+    /**
+     * `refused`: it can't be done as asked. `not-now`: not done, for another reason. `unknown`: it may have been done;
+     * asked again under the same key, it happens once. `failed`: it may have been done, and under the same key the
+     * provider would answer this failure again for a day.
+     */
+    readonly effect: 'refused' | 'not-now' | 'unknown' | 'failed',
     /** The provider's own code, such as `charge_already_refunded`. */
     readonly providerCode: string | null,
     cause: unknown,

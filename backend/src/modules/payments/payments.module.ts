@@ -9,6 +9,7 @@ import { CheckoutIntentsRepository } from './checkout/checkout-intents.repositor
 import { CheckoutFulfilments } from './checkout/checkout-fulfilments.service';
 import { CheckoutOutcomes } from './checkout/checkout-outcomes';
 import { CheckoutReconciler } from './checkout/checkout-reconciler';
+import { CheckoutTries } from './checkout/checkout-tries.service';
 import { CheckoutController } from './checkout/checkout.controller';
 import { CheckoutService } from './checkout/checkout.service';
 import { PayersService } from './checkout/payers.service';
@@ -107,6 +108,7 @@ import { ViewedFriendCodesController } from './friends/viewed-friend-codes.contr
     CheckoutIntentsRepository,
     CheckoutFulfilments,
     CheckoutOutcomes,
+    CheckoutTries,
     CheckoutReconciler,
     CheckoutService,
     CoachingPrices,

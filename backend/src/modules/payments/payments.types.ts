@@ -124,8 +124,8 @@ export interface CheckoutRequest {
   readonly promotionCodeId?: string;
   /** Unix seconds; left out, the provider's own limit of 24 h holds. */
   readonly expiresAt?: number;
-  /** Set where the provider refused the first `expiresAt` and this one is by its own clock: asked for under a key of its own. */
-  readonly byProviderClock?: true;
+  /** How many tries came to nothing before this one, which has a key of its own; none where it is left out. */
+  readonly tries?: number;
 }
 
 export interface NewCheckout {
@@ -204,6 +204,8 @@ export interface CheckoutFulfilment {
   readonly accounts: SaleAccounts;
   /** Delivers what was paid for and answers whose it is. */
   fulfil(tx: EntityManager, paid: PaidCheckout): Promise<{ readonly studentId: string }>;
+  /** A new session is asked for, which may be paid for so many seconds from now: what the checkout holds outlives that. [T33] */
+  holdLonger?(tx: EntityManager, intentId: string, sessionSeconds: number): Promise<void>;
   /** The provider has made the page to pay on. */
   opened?(intentId: string, sessionId: string): Promise<void>;
   /** Nothing was paid and nothing will be. */

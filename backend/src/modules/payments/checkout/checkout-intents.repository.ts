@@ -69,18 +69,12 @@ export class CheckoutIntentsRepository {
     return rows.length === 1;
   }
 
-  /**
-   * Changes when its session is to end, once, before that is asked for. Answers what is asked for from now on; null where
-   * the intent has been given up.
-   */
-  async endByProviderClock(id: string, expiresAt: number): Promise<CheckoutRequest | null> {
-    const [rows] = await this.db.query<[{ request: CheckoutRequest }[], number]>(
-      `UPDATE checkout_intents SET updated_at = app_now(), request = CASE WHEN request ? 'byProviderClock' THEN request
-            ELSE request || jsonb_build_object('expiresAt', $2::int8, 'byProviderClock', true) END
-        WHERE id = $1 AND status = 'created' RETURNING request`,
-      [id, expiresAt],
+  /** What is asked for from now on, before that is asked for. The intent's lock is held. @param checkAfterSeconds as in `add`. */
+  async nextTry(tx: EntityManager, id: string, request: CheckoutRequest, checkAfterSeconds: number): Promise<void> {
+    await tx.query(
+      `UPDATE checkout_intents SET request = $2, next_check_at = app_now() + make_interval(secs => $3), updated_at = app_now() WHERE id = $1`,
+      [id, JSON.stringify(request), checkAfterSeconds],
     );
-    return rows[0]?.request ?? null;
   }
 
   async close(tx: EntityManager, id: string, status: Extract<IntentStatus, 'expired' | 'failed'>, failure: string | null): Promise<void> {

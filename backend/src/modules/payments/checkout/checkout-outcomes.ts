@@ -34,10 +34,12 @@ export class CheckoutOutcomes {
     return false;
   }
 
-  /** Gives up an intent that the provider refused or never heard of. */
-  async close(tx: EntityManager, intentId: string, failure: string): Promise<void> {
+  /** Gives up an intent that has no session as far as we know: the provider refused, failed or never heard of it. False where it has one, or is over. */
+  async closeUnshown(tx: EntityManager, intentId: string, failure: string): Promise<boolean> {
     const intent = await this.intents.lock(tx, intentId);
-    if (intent) await this.closeLocked(tx, intent, 'failed', failure);
+    if (intent?.status !== 'created') return false;
+    await this.closeLocked(tx, intent, 'failed', failure);
+    return true;
   }
 
   private async closeLocked(

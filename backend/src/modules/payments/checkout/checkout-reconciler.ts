@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { CheckoutIntent } from './checkout-intent.entity';
 import { CheckoutIntentsRepository } from './checkout-intents.repository';
-import { CheckoutOutcomes } from './checkout-outcomes';
 import { nextStep } from './checkout.rules';
 import { CheckoutService } from './checkout.service';
 
@@ -12,10 +10,8 @@ const BATCH = 50;
 @Injectable()
 export class CheckoutReconciler {
   constructor(
-    private readonly db: DataSource,
     private readonly intents: CheckoutIntentsRepository,
     private readonly checkout: CheckoutService,
-    private readonly outcomes: CheckoutOutcomes,
   ) {}
 
   takeDue(): Promise<CheckoutIntent[]> {
@@ -30,7 +26,7 @@ export class CheckoutReconciler {
         // The answer with the session's address never reached anybody: it is asked for again under the same key, and ended.
         return this.checkout.end(intent.id);
       case 'forget':
-        return this.db.transaction((tx) => this.outcomes.close(tx, intent.id, 'unanswered'));
+        await this.checkout.closeUnshown(intent.id, 'unanswered');
     }
   }
 }

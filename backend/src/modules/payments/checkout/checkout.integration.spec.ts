@@ -144,7 +144,7 @@ describe('checkouts', () => {
     });
 
     it.each([
-      ['500', { status: 500, times: 2 }, 'could not be reached'],
+      ['503', { status: 503, times: 2 }, 'could not be reached'],
       ['409', { status: 409, times: 2 }, 'could not be reached'],
       ['that its key is in use', { status: 409, type: 'idempotency_error', times: 2 }, 'could not be reached'],
       ['that its key was used with other parameters', { status: 400, type: 'idempotency_error' }, 'did not accept this'],
@@ -158,6 +158,27 @@ describe('checkouts', () => {
       const { id, status } = await newest();
       expect(status).toBe('expired');
       expect(await sessionsMade(id)).toEqual(['expired']);
+    });
+
+    it.each([
+      ['nothing was made', {}, []],
+      ['a session was made', { afterSuccess: true }, ['expired']],
+    ])('gives up a checkout whose 500 is kept where %s, and asks for no other', async (_, more, sessions) => {
+      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', status: 500, kept: true, times: 4, ...more });
+      await shop.sandbox.addFault({ method: 'GET', path: '/v1/checkout/sessions', status: 503, times: 2 });
+      expect((await shop.checkout()).status).toBe(502);
+      expect((await newest()).status).toBe('created');
+      await shiftClock(shop.app, '61 seconds');
+      await runTask(OpenCheckoutsTask);
+      const { id, status } = await newest();
+      expect(status).toBe(sessions.length === 0 ? 'failed' : 'expired');
+      expect(await sessionsMade(id)).toEqual(sessions);
+    });
+
+    it('sells a plan under another key where a 500 is kept under the first', async () => {
+      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', status: 500, kept: true });
+      expect((await shop.checkout()).status).toBe(200);
+      expect(await sessionsMade((await newest()).id)).toEqual(['open']);
     });
 
     it('forgets an intent once its key may have lapsed, without asking for another session', async () => {

@@ -1,4 +1,4 @@
-import type { CheckoutOutcome, IntentStatus } from '../payments.types';
+import type { CheckoutOutcome, CheckoutRequest, IntentStatus } from '../payments.types';
 
 /** What a person may know of a checkout. */
 export interface CheckoutProgress {
@@ -40,3 +40,25 @@ export const nextStep = (
   if (intent.providerSessionId !== null) return 'ask';
   return ageSeconds < KEY_HOLDS_SECONDS ? 'repeat' : 'forget';
 };
+
+/** The provider takes half an hour at least; a minute more, since its clock goes on. */
+const SHORTEST_SESSION_SECONDS = 31 * 60;
+
+/**
+ * What a new try asks for: the same under the next number, and with a session that is long enough from now on.
+ * @param providerNow the provider's clock, where that is too far ahead of ours for the session that was asked for.
+ * @returns also how many seconds the session may last from now on; null where the provider's own limit holds.
+ */
+export const nextTry = (
+  used: CheckoutRequest,
+  now: Date,
+  providerNow: Date | null,
+): { readonly request: CheckoutRequest; readonly sessionSeconds: number | null } => {
+  const tries = (used.tries ?? 0) + 1;
+  if (used.expiresAt === undefined) return { request: { ...used, tries }, sessionSeconds: null };
+  const soonest = unixOf(providerNow ?? now) + SHORTEST_SESSION_SECONDS;
+  const expiresAt = Math.max(used.expiresAt, soonest);
+  return { request: { ...used, tries, expiresAt }, sessionSeconds: expiresAt - unixOf(providerNow ?? now) };
+};
+
+const unixOf = (at: Date): number => Math.floor(at.getTime() / 1000);

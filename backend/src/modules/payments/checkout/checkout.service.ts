@@ -1,10 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SignedLinks, type SignedLink } from '../../../common/crypto/signed-links';
+import { SignedLinks } from '../../../common/crypto/signed-links';
 import { failpoint } from '../../../common/failpoints/failpoint';
 import { logger } from '../../../common/logging/logger';
-import { Environment } from '../../../config/environment';
-import { CancelLinkInvalid, CheckoutNotFound, EndRefused, PaymentProviderFailed } from '../payments.errors';
+import { CancelLinkInvalid, CheckoutNotFound, PaymentProviderFailed } from '../payments.errors';
 import type { Delivery, NewCheckout, SoldTime } from '../payments.types';
 import { PaymentGateway, type OpenedCheckout } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
@@ -13,17 +12,10 @@ import type { CheckoutIntent } from './checkout-intent.entity';
 import { CheckoutIntentsRepository } from './checkout-intents.repository';
 import { CheckoutFulfilments } from './checkout-fulfilments.service';
 import { CheckoutOutcomes } from './checkout-outcomes';
+import { CANCEL_LINK, CHECK_AFTER_SECONDS, CheckoutTries, type BegunCheckout } from './checkout-tries.service';
 import { progressOf, type CheckoutProgress } from './checkout.rules';
 
 const SESSION_ID = /^cs_\w{1,200}$/;
-const CANCEL: SignedLink = { purpose: 'checkout-cancel', path: '/cancel', parameter: 'token' };
-/** After this long an intent without an answer is asked after: the request that made it is over by then. */
-const FIRST_CHECK_SECONDS = 60;
-/** The provider takes half an hour at least; a minute more, since its clock goes on. */
-const SHORTEST_SESSION_SECONDS = 31 * 60;
-
-/** An intent that is written, as far as opening its page needs it. */
-export type BegunCheckout = Pick<CheckoutIntent, 'id' | 'kind' | 'request'>;
 
 /** A checkout to be opened for the first time, or one that was begun before. */
 export type WantedCheckout = { readonly open: BegunCheckout } | { readonly resume: string };
@@ -43,12 +35,12 @@ export interface SeenCheckout {
 @Injectable()
 export class CheckoutService {
   constructor(
-    @Inject(Environment) private readonly env: Environment,
     private readonly links: SignedLinks,
     private readonly db: DataSource,
     private readonly intents: CheckoutIntentsRepository,
     private readonly outcomes: CheckoutOutcomes,
     private readonly fulfilments: CheckoutFulfilments,
+    private readonly tries: CheckoutTries,
     private readonly gateway: PaymentGateway,
     private readonly reader: ProviderReader,
     private readonly versions: ProviderSnapshotVersions,
@@ -63,7 +55,7 @@ export class CheckoutService {
     await this.intents.add(
       tx,
       { id, kind, mode: request.mode, planId, planName, amountCents, currency, request, ...who },
-      FIRST_CHECK_SECONDS,
+      CHECK_AFTER_SECONDS,
     );
     failpoint('checkout.before-commit');
     return { id, kind, request };
@@ -75,15 +67,31 @@ export class CheckoutService {
    */
   async open(intent: BegunCheckout): Promise<OpenedCheckout> {
     failpoint('checkout.before-provider-call');
-    const session = await this.askProvider(intent);
+    const session = await this.tries.open(intent).catch(async (error: unknown) => {
+      const isMade = !(error instanceof PaymentProviderFailed) || error.effect === 'unknown' || error.effect === 'failed';
+      if (!isMade) await this.closeUnshown(intent.id, error.providerCode ?? 'refused');
+      throw error;
+    });
     failpoint('checkout.after-provider-call');
+    await this.keep(intent, session);
+    return session;
+  }
+
+  private async keep(intent: BegunCheckout, session: OpenedCheckout): Promise<void> {
     const [isOpen] = await Promise.all([
       this.intents.markOpen(intent.id, session),
       this.fulfilments.of(intent.kind).opened?.(intent.id, session.id),
     ]);
     if (!isOpen) throw new PaymentProviderFailed('not-now', null, new Error('the intent was given up'));
     failpoint('checkout.session-stored');
-    return session;
+  }
+
+  /**
+   * Gives up an intent whose page was never shown: nobody can pay it, whatever the provider has made of it, and a page
+   * that is made after this is not shown any more. False where a page was shown meanwhile, or it was over before.
+   */
+  async closeUnshown(intentId: string, failure: string): Promise<boolean> {
+    return this.db.transaction((tx) => this.outcomes.closeUnshown(tx, intentId, failure));
   }
 
   /** The page to pay on, new or known; null where it can't be paid any more. @throws PaymentProviderFailed */
@@ -97,12 +105,20 @@ export class CheckoutService {
    */
   private async resume(intentId: string): Promise<OpenedCheckout | null> {
     const intent = await this.intents.find(intentId);
-    if (intent?.status === 'created') return this.open(intent);
+    if (intent?.status === 'created') return this.openAgain(intent);
     if (intent?.status !== 'open' || intent.providerSessionId === null) return null;
     const { providerSessionId: id, amountCents, currency } = intent;
     const url = await this.reader.checkoutPage(id);
     if (url !== null) return { id, url, amountCents, currency };
     await this.refresh(id);
+    return null;
+  }
+
+  /** The session that an earlier try made may be over by now. */
+  private async openAgain(intent: CheckoutIntent): Promise<OpenedCheckout | null> {
+    const session = await this.open(intent);
+    if (session.url !== '') return session;
+    await this.refresh(session.id);
     return null;
   }
 
@@ -129,7 +145,7 @@ export class CheckoutService {
   /** The person turned back: nobody can pay the session any more, then what it held is free. Again: nothing more.
    * @throws CancelLinkInvalid */
   async cancel(token: string): Promise<SeenCheckout> {
-    const intentId = this.links.read(CANCEL, token);
+    const intentId = this.links.read(CANCEL_LINK, token);
     const intent = intentId === null ? null : await this.intents.find(intentId);
     if (!intent) throw new CancelLinkInvalid();
     if (intent.status === 'open') await this.end(intent.id);
@@ -145,10 +161,37 @@ export class CheckoutService {
   async end(intentId: string): Promise<void> {
     const intent = await this.intents.find(intentId);
     if (!intent || (intent.status !== 'created' && intent.status !== 'open')) return;
-    const sessionId = intent.providerSessionId ?? (await this.open(intent)).id;
+    const sessionId = intent.providerSessionId ?? (await this.sessionMadeFor(intent));
+    if (sessionId === null) return;
     await this.gateway.expireCheckout(sessionId);
     failpoint('checkout-cancel.expired-at-provider');
     await this.refresh(sessionId);
+  }
+
+  /**
+   * As `end`, for one whose time is over: where its page was never shown, nobody can pay it, so it ends here even while
+   * the provider can't be asked. @throws PaymentProviderFailed where a page was shown
+   */
+  async endOverdue(intentId: string): Promise<void> {
+    try {
+      await this.end(intentId);
+    } catch (err) {
+      if (!(await this.closeUnshown(intentId, 'unanswered'))) throw err;
+      logger.warn({ err, intentId }, 'a checkout whose page was never shown is given up, though the provider could not be asked');
+    }
+  }
+
+  /** The session of an intent whose answer was lost, kept; null where the provider made none: then the intent is closed. */
+  private async sessionMadeFor(intent: CheckoutIntent): Promise<string | null> {
+    failpoint('checkout.before-provider-call');
+    const outcome = await this.tries.lookUp(intent);
+    failpoint('checkout.after-provider-call');
+    if ('failure' in outcome) {
+      await this.closeUnshown(intent.id, outcome.failure.providerCode ?? 'unanswered');
+      return (await this.intents.find(intent.id))?.providerSessionId ?? null;
+    }
+    await this.keep(intent, outcome.made);
+    return outcome.made.id;
   }
 
   /** Of a student's checkouts those that can still be paid. */
@@ -179,28 +222,5 @@ export class CheckoutService {
   private async deliveryOf({ id, kind, status }: CheckoutIntent): Promise<Delivery> {
     if (status !== 'completed') return 'pending';
     return (await this.fulfilments.of(kind).deliveryOf?.(id)) ?? 'delivered';
-  }
-
-  private async askProvider(intent: BegunCheckout): Promise<OpenedCheckout> {
-    const successUrl = `${this.env.publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`;
-    const cancelUrl = this.links.issue(CANCEL, intent.id);
-    try {
-      return await this.gateway.openCheckout({ intentId: intent.id, request: intent.request, successUrl, cancelUrl });
-    } catch (error) {
-      const later = error instanceof EndRefused ? await this.byProviderClock(intent, error.providerNow) : null;
-      if (later) return this.askProvider(later);
-      const made = !(error instanceof PaymentProviderFailed) || error.effect === 'unknown';
-      if (!made) await this.db.transaction((tx) => this.outcomes.close(tx, intent.id, error.providerCode ?? 'refused'));
-      throw error;
-    }
-  }
-
-  /** The clocks differ by more than the minute that a session has to spare: it is asked for once more, ending by the provider's. */
-  private async byProviderClock(intent: BegunCheckout, providerNow: Date): Promise<BegunCheckout | null> {
-    if (intent.request.byProviderClock) return null;
-    logger.warn({ intentId: intent.id, providerNow }, 'the session would end too soon by the provider’s clock');
-    const soonest = Math.floor(providerNow.getTime() / 1000) + SHORTEST_SESSION_SECONDS;
-    const request = await this.intents.endByProviderClock(intent.id, soonest);
-    return request && { ...intent, request };
   }
 }

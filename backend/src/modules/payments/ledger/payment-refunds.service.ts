@@ -13,7 +13,7 @@ export interface PartialRefund {
   readonly amountCents: number;
   /** Of our own row: what was given back under it is found again, whichever try it was. */
   readonly mark: string;
-  /** How often the provider has refused it: each try has a key of its own, under which it happens once. */
+  /** How often the provider has refused it, or failed: each try has a key of its own, under which it happens once. */
   readonly tries: number;
 }
 
@@ -22,7 +22,7 @@ export interface RefundAnswer {
   readonly outcome: PartAnswer['outcome'];
   /** What went back under its mark, in cents. */
   readonly givenCents: number;
-  /** The provider's code, where it refused. */
+  /** The provider's code, where it refused or failed. */
   readonly refusal: string | null;
   readonly seen: RefundedPayment | null;
 }
@@ -45,16 +45,17 @@ export class PaymentRefunds {
   ) {}
 
   /**
-   * One try: what has gone back under its mark is done (a key is forgotten after a day), and no more is asked for than is left.
+   * One try: what has gone back under its mark is done (a key is forgotten after a day), and no more is asked for than is
+   * left. The next try has another key, so it comes only once the provider has answered this one.
    * @param since when it was first asked for: what was given back by hand after that may be the same money.
    * @param isPressed a person has looked and says so all the same.
-   * @throws PaymentProviderFailed where it may or may not have happened: to be asked again.
+   * @throws PaymentProviderFailed where it may or may not have happened: the same try is to be asked again.
    */
   async refund(part: PartialRefund, since: Date, isPressed: boolean): Promise<RefundAnswer> {
     const seen = await this.read(part.paymentIntentId);
+    const made = doneBefore(part, seen);
+    if (made) return made;
     const refunds = seen?.payment.refunds ?? [];
-    const made = refunds.find(({ mark, returned }) => mark === part.mark && !returned);
-    if (made) return { part, outcome: 'done', givenCents: made.amountCents, refusal: null, seen };
     const nothing = { part, givenCents: 0, refusal: null, seen };
     const byHand = refunds.some(({ mark, createdAt }) => mark === null && createdAt.getTime() >= wholeSecond(since));
     if (byHand && !isPressed) return { ...nothing, outcome: 'waiting' };
@@ -72,12 +73,10 @@ export class PaymentRefunds {
   }
 
   private async ask(part: PartialRefund, amountCents: number): Promise<RefundAnswer> {
-    const { paymentIntentId, mark, tries } = part;
-    const key = tries === 0 ? mark : `${mark}:${tries}`;
-    const refused = await this.gateway.refund({ paymentIntentId, amountCents, key, mark });
-    const seen = await this.read(paymentIntentId);
-    if (refused) return { part, outcome: 'refused', givenCents: 0, refusal: refused.refusal, seen };
-    return { part, outcome: 'done', givenCents: amountCents, refusal: null, seen };
+    const failure = await this.gateway.refund({ ...part, amountCents });
+    const seen = await this.read(part.paymentIntentId);
+    if (failure === null) return { part, outcome: 'done', givenCents: amountCents, refusal: null, seen };
+    return doneBefore(part, seen) ?? { part, outcome: failure.outcome, givenCents: 0, refusal: failure.code, seen };
   }
 
   private async read(paymentIntentId: string): Promise<RefundedPayment | null> {
@@ -86,6 +85,12 @@ export class PaymentRefunds {
     return payment && { snapshotVersion, payment };
   }
 }
+
+/** What has gone back under the mark, whichever try it was; null where nothing has. */
+const doneBefore = (part: PartialRefund, seen: RefundedPayment | null): RefundAnswer | null => {
+  const made = seen?.payment.refunds.find(({ mark, returned }) => mark === part.mark && !returned);
+  return made ? { part, outcome: 'done', givenCents: made.amountCents, refusal: null, seen } : null;
+};
 
 /** The provider's times are whole seconds. */
 const wholeSecond = (at: Date): number => Math.floor(at.getTime() / 1000) * 1000;

@@ -15,7 +15,7 @@ interface WantedCoupon {
 }
 
 interface WantedCode {
-  /** Of our own row: makes it once, and is how it is found again. */
+  /** Of our own row: how it is found again. */
   readonly key: string;
   /** The name under which the provider keeps the key. */
   readonly mark: 'friend_code' | 'discount_code';
@@ -36,13 +36,13 @@ export class DiscountGateway {
   async ensureCoupon({ id, percentOff, offCents, name }: WantedCoupon): Promise<void> {
     const off = percentOff === null ? { amount_off: offCents ?? 0, currency: 'usd' } : { percent_off: percentOff };
     try {
-      await this.api.call((stripe) => stripe.coupons.create({ id, ...off, duration: 'once', name }, { idempotencyKey: `coupon:${id}` }));
+      await this.api.call((stripe) => stripe.coupons.create({ id, ...off, duration: 'once', name }));
     } catch (error) {
       if (!isThere(error)) throw error;
     }
   }
 
-  /** A code for so many purchases. Answers the provider's id. */
+  /** A code for so many purchases; the provider takes each code once. Answers the provider's id. */
   async ensureCode({ key, mark, code, couponId, expiresAt, maxUses, firstPurchaseOnly }: WantedCode): Promise<string> {
     const params = {
       code,
@@ -53,9 +53,7 @@ export class DiscountGateway {
       metadata: { [mark]: key },
     };
     try {
-      const made = await this.api.call((stripe) =>
-        stripe.promotionCodes.create(params, { idempotencyKey: `${mark.replace('_', '-')}:${key}` }),
-      );
+      const made = await this.api.call((stripe) => stripe.promotionCodes.create(params));
       return made.id;
     } catch (error) {
       const kept = await this.api.call((stripe) => stripe.promotionCodes.list({ code, limit: 1 }));

@@ -4,6 +4,7 @@ import { Clock } from '../../../common/clock/clock';
 import { Environment } from '../../../config/environment';
 import { PaymentProviderFailed, SignatureRefused } from '../payments.errors';
 import type { CheckoutLine, CheckoutRequest } from '../payments.types';
+import { keyOf } from './answers.rules';
 import { StripeApi } from './stripe-api';
 import { INTENT_MARK, PAUSED_FROM_MARK, REFUND_MARK } from './stripe-mapping';
 
@@ -15,10 +16,16 @@ export type RefundReason = 'duplicate' | 'requested_by_customer';
 export interface RefundCall {
   readonly paymentIntentId: string;
   readonly amountCents: number;
-  /** Makes it happen once. */
-  readonly key: string;
-  /** Knows it again among the payment's refunds, also when the key has lapsed. */
+  /** Knows it again among the payment's refunds, whichever try it was; with the number of the try it makes the key. */
   readonly mark: string;
+  /** How many tries came to nothing before. */
+  readonly tries: number;
+}
+
+export interface RefundFailure {
+  readonly outcome: 'refused' | 'failed';
+  /** The provider's code. */
+  readonly code: string;
 }
 
 export interface CheckoutCall {
@@ -30,6 +37,7 @@ export interface CheckoutCall {
 
 export interface OpenedCheckout {
   readonly id: string;
+  /** Empty where it can't be paid any more. */
   readonly url: string;
   readonly amountCents: number | null;
   readonly currency: string | null;
@@ -49,9 +57,19 @@ const lineItem = (line: CheckoutLine): Stripe.Checkout.SessionCreateParams.LineI
         quantity: 1,
       };
 
+const toOpened = ({ id, url, amount_total: amountCents, currency }: Stripe.Checkout.Session): OpenedCheckout => ({
+  id,
+  url: url ?? '',
+  amountCents,
+  currency,
+});
+
 /**
- * What we make the provider do. Each call carries a key made from our own row, so that asking again, after a crash
- * or an answer that never came, does nothing a second time. Every method may throw PaymentProviderFailed.
+ * What we make the provider do. What must happen once (a session, a refund, a month that begins anew) is asked for
+ * under a key made from our own row and the number of its try, so that asking again, after a crash or an answer that
+ * never came, does nothing a second time; `makeOnce` says when the next number comes. All other calls come to the same
+ * however often they are made, and carry no key of ours: under one, a failure would be answered again for a day.
+ * Every method may throw PaymentProviderFailed.
  */
 @Injectable()
 export class PaymentGateway {
@@ -61,7 +79,7 @@ export class PaymentGateway {
     private readonly api: StripeApi,
   ) {}
 
-  /** One session per intent, however often it is asked for. Cards only: no delayed method outlives a hold. [T33] */
+  /** One session per try of an intent, however often it is asked for. Cards only: no delayed method outlives a hold. [T33] */
   async openCheckout({ intentId, request, successUrl, cancelUrl }: CheckoutCall): Promise<OpenedCheckout> {
     const metadata = { [INTENT_MARK]: intentId };
     const params: Stripe.Checkout.SessionCreateParams = {
@@ -79,9 +97,16 @@ export class PaymentGateway {
         : request.takesCodes && { allow_promotion_codes: true }),
       ...(request.expiresAt !== undefined && { expires_at: request.expiresAt }),
     };
-    const idempotencyKey = request.byProviderClock ? `checkout:${intentId}:by-provider-clock` : `checkout:${intentId}`;
-    const session = await this.api.call((stripe) => stripe.checkout.sessions.create(params, { idempotencyKey }));
-    return { id: session.id, url: session.url ?? '', amountCents: session.amount_total, currency: session.currency };
+    const idempotencyKey = keyOf(`checkout:${intentId}`, request.tries ?? 0);
+    return toOpened(await this.api.call((stripe) => stripe.checkout.sessions.create(params, { idempotencyKey })));
+  }
+
+  /** The session that the provider has made for an intent since a moment, found by its mark; null where there is none. */
+  findCheckout(intentId: string, since: Date): Promise<OpenedCheckout | null> {
+    return this.api.search(
+      (stripe) => stripe.checkout.sessions.list({ created: { gte: unixOf(since) }, limit: 100 }),
+      (session) => (session.metadata?.[INTENT_MARK] === intentId ? toOpened(session) : null),
+    );
   }
 
   /** Nobody can pay it any more. False where it was not open: somebody was quicker. */
@@ -98,9 +123,7 @@ export class PaymentGateway {
   /** Ends it now. One that has ended already stays as it is. */
   async cancelSubscription(id: string): Promise<void> {
     try {
-      await this.api.call((stripe) =>
-        stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }, { idempotencyKey: `cancel:${id}` }),
-      );
+      await this.api.call((stripe) => stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }));
     } catch (error) {
       if (!(error instanceof PaymentProviderFailed) || error.providerCode !== 'resource_missing') throw error;
     }
@@ -125,15 +148,15 @@ export class PaymentGateway {
     await this.api.call((stripe) => stripe.subscriptions.update(id, { pause_collection: '', metadata: { [PAUSED_FROM_MARK]: '' } }));
   }
 
-  /** Goes on with a period that begins and is charged now. `pausedFrom` of the pause makes it happen once. */
-  async restartSubscription(id: string, pausedFrom: Date): Promise<void> {
+  /** Goes on with a period that begins and is charged now; once for each try of a pause, which `pausedFrom` names. */
+  async restartSubscription(id: string, pausedFrom: Date, tries: number): Promise<void> {
     const params = {
       pause_collection: '' as const,
       metadata: { [PAUSED_FROM_MARK]: '' },
       billing_cycle_anchor: { type: 'now' as const },
       proration_behavior: 'none' as const,
     };
-    const idempotencyKey = `restart:${id}:${unixOf(pausedFrom)}`;
+    const idempotencyKey = keyOf(`restart:${id}:${unixOf(pausedFrom)}`, tries);
     await this.api.call((stripe) => stripe.subscriptions.update(id, params, { idempotencyKey }));
   }
 
@@ -151,7 +174,7 @@ export class PaymentGateway {
   /** False where the provider refuses: it is open no more. */
   private async voided(invoice: string): Promise<boolean> {
     try {
-      await this.api.call((stripe) => stripe.invoices.voidInvoice(invoice, {}, { idempotencyKey: `void:${invoice}` }));
+      await this.api.call((stripe) => stripe.invoices.voidInvoice(invoice));
       return true;
     } catch (error) {
       if (error instanceof PaymentProviderFailed && error.effect === 'refused') return false;
@@ -172,17 +195,19 @@ export class PaymentGateway {
   }
 
   /**
-   * Gives back some of a payment; asked again under the same key, it is the same refund. The refund carries `mark`.
-   * @returns why the provider refuses; null where it did not.
+   * Gives back some of a payment; asked again for the same try, it is the same refund. The refund carries `mark`.
+   * @returns null where it was done. Else why the provider refuses; or that it failed, when the refund may be there all the same.
    */
-  async refund({ paymentIntentId, amountCents, key, mark }: RefundCall): Promise<{ readonly refusal: string } | null> {
+  async refund({ paymentIntentId, amountCents, mark, tries }: RefundCall): Promise<RefundFailure | null> {
     const metadata = { [REFUND_MARK]: mark };
     const params = { payment_intent: paymentIntentId, amount: amountCents, reason: 'requested_by_customer' as const, metadata };
     try {
-      await this.api.call((stripe) => stripe.refunds.create(params, { idempotencyKey: key }));
+      await this.api.call((stripe) => stripe.refunds.create(params, { idempotencyKey: keyOf(mark, tries) }));
       return null;
     } catch (error) {
-      if (error instanceof PaymentProviderFailed && error.effect === 'refused') return { refusal: error.providerCode ?? 'refused' };
+      if (!(error instanceof PaymentProviderFailed)) throw error;
+      if (error.effect === 'refused') return { outcome: 'refused', code: error.providerCode ?? 'refused' };
+      if (error.effect === 'failed') return { outcome: 'failed', code: error.providerCode ?? 'provider_error' };
       throw error;
     }
   }

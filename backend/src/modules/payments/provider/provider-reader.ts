@@ -16,7 +16,7 @@ export class ProviderReader {
   /** The session with its subscription, its payment and what became of that. */
   async checkout(id: string): Promise<ProviderCheckout | null> {
     const expand = ['subscription', ...WITH_PAYMENT.map((part) => `payment_intent.${part}`)];
-    const session = await this.api.find((stripe) => stripe.checkout.sessions.retrieve(id, { expand }));
+    const session = await this.api.find(id, (stripe) => stripe.checkout.sessions.retrieve(id, { expand }));
     return session && this.completed(session);
   }
 
@@ -30,29 +30,29 @@ export class ProviderReader {
 
   /** Only how far the person has come: one call. */
   async checkoutProgress(id: string): Promise<Pick<ProviderCheckout, 'outcome'> | null> {
-    const session = await this.api.find((stripe) => stripe.checkout.sessions.retrieve(id));
+    const session = await this.api.find(id, (stripe) => stripe.checkout.sessions.retrieve(id));
     return session && { outcome: outcomeOf(session, null) };
   }
 
   /** Where an open session is paid; null where it can't be paid any more. */
   async checkoutPage(id: string): Promise<string | null> {
-    const session = await this.api.find((stripe) => stripe.checkout.sessions.retrieve(id));
+    const session = await this.api.find(id, (stripe) => stripe.checkout.sessions.retrieve(id));
     return session?.status === 'open' ? session.url : null;
   }
 
   async subscription(id: string): Promise<ProviderSubscription | null> {
-    const subscription = await this.api.find((stripe) => stripe.subscriptions.retrieve(id));
+    const subscription = await this.api.find(id, (stripe) => stripe.subscriptions.retrieve(id));
     return subscription && toSubscription(subscription);
   }
 
   /** What a price costs; null where there is no such price, or it has no fixed amount of whole cents. */
   async price(id: string): Promise<ProviderPrice | null> {
-    const price = await this.api.find((stripe) => stripe.prices.retrieve(id));
+    const price = await this.api.find(id, (stripe) => stripe.prices.retrieve(id));
     return price?.unit_amount == null ? null : { id, amountCents: price.unit_amount, currency: price.currency };
   }
 
   async invoice(id: string): Promise<ProviderInvoice | null> {
-    const invoice = await this.api.find((stripe) => stripe.invoices.retrieve(id));
+    const invoice = await this.api.find(id, (stripe) => stripe.invoices.retrieve(id));
     if (!invoice) return null;
     const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
     return {
@@ -72,13 +72,15 @@ export class ProviderReader {
   }
 
   async payment(paymentIntentId: string): Promise<ProviderPayment | null> {
-    const intent = await this.api.find((stripe) => stripe.paymentIntents.retrieve(paymentIntentId, { expand: [...WITH_PAYMENT] }));
+    const intent = await this.api.find(paymentIntentId, (stripe) =>
+      stripe.paymentIntents.retrieve(paymentIntentId, { expand: [...WITH_PAYMENT] }),
+    );
     return intent && this.paymentOf(intent);
   }
 
   /** The payment that a charge, a refund or a dispute is about. */
   async paymentIntentOf(about: 'charge' | 'refund' | 'dispute', id: string): Promise<string | null> {
-    const found = await this.api.find<{ payment_intent?: string | { readonly id: string } | null }>((stripe) =>
+    const found = await this.api.find<{ readonly id: string; payment_intent?: string | { readonly id: string } | null }>(id, (stripe) =>
       about === 'charge' ? stripe.charges.retrieve(id) : about === 'refund' ? stripe.refunds.retrieve(id) : stripe.disputes.retrieve(id),
     );
     return idOf(found?.payment_intent);

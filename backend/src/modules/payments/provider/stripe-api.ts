@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Environment } from '../../../config/environment';
 import { EndRefused, PaymentProviderFailed } from '../payments.errors';
+import { isFinalFailure, isSound } from './answers.rules';
 
 /** Long enough for the slowest honest answer; with its one retry well below the minute after which a checkout is asked after. */
 const TIMEOUT_MS = 10_000;
@@ -16,7 +17,18 @@ const effectOf = (error: Stripe.errors.StripeError): PaymentProviderFailed['effe
   if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError) return 'refused';
   const { StripeAuthenticationError, StripePermissionError, StripeRateLimitError } = Stripe.errors;
   const neverRan = [StripeAuthenticationError, StripePermissionError, StripeRateLimitError].some((kind) => error instanceof kind);
-  return neverRan ? 'not-now' : 'unknown';
+  if (neverRan) return 'not-now';
+  const isReplayed = error.headers?.['idempotent-replayed'] === 'true';
+  return isFinalFailure({ status: error.statusCode ?? null, isReplayed }) ? 'failed' : 'unknown';
+};
+
+/** What should have been one of the provider's objects is none: what the call did is not known, and asking again brings no better. */
+const garbage = (): PaymentProviderFailed =>
+  new PaymentProviderFailed('failed', 'garbage_answer', new Error('the answer is none of the objects that were asked for'), 200);
+
+const sound = <T>(answer: T): T => {
+  if (!isSound(answer)) throw garbage();
+  return answer;
 };
 
 const toFailure = (error: unknown): unknown => {
@@ -28,7 +40,10 @@ const toFailure = (error: unknown): unknown => {
 };
 
 const isMissing = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing' && error.statusCode === 404;
+  error instanceof PaymentProviderFailed &&
+  error.cause instanceof Stripe.errors.StripeInvalidRequestError &&
+  error.cause.code === 'resource_missing' &&
+  error.cause.statusCode === 404;
 
 /** The one place that holds the provider's client: every call goes through here, and every error of it becomes ours. */
 @Injectable()
@@ -64,28 +79,44 @@ export class StripeApi {
   /** @throws PaymentProviderFailed */
   async call<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
     try {
-      return await work(this.stripe);
+      return sound(await work(this.stripe));
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeRateLimitError)) throw toFailure(error);
     }
     await wait(WAIT_WHEN_BUSY_MS);
     try {
-      return await work(this.stripe);
+      return sound(await work(this.stripe));
     } catch (error) {
       throw toFailure(error);
     }
   }
 
-  /** What `work` retrieves, or null where the provider has no such thing.
+  /** The first thing of a list, read page by page, that `pick` makes something of; null where there is none.
    * @throws PaymentProviderFailed */
-  async find<T>(work: (stripe: Stripe) => Promise<T>): Promise<T | null> {
-    return this.call(async (stripe) => {
-      try {
-        return await work(stripe);
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
+  async search<T, Found extends object>(
+    list: (stripe: Stripe) => AsyncIterable<T>,
+    pick: (thing: T) => Found | null,
+  ): Promise<Found | null> {
+    const [found] = await this.call(async (stripe) => {
+      for await (const thing of list(stripe)) {
+        const picked = pick(thing);
+        if (picked !== null) return [picked];
       }
+      return [];
     });
+    return found ?? null;
+  }
+
+  /** What `work` retrieves by its id, or null where the provider has no such thing.
+   * @throws PaymentProviderFailed also where the answer is another thing, or none */
+  async find<T extends { readonly id: string }>(id: string, work: (stripe: Stripe) => Promise<T>): Promise<T | null> {
+    try {
+      const found = await this.call(work);
+      if (found.id !== id) throw garbage();
+      return found;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
   }
 }

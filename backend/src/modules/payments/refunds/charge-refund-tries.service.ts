@@ -52,11 +52,17 @@ export class ChargeRefundTries {
     await this.refunds.keep(tx, refundId, { state, amountCents, owedCents, refusal: answer.refusal, tries: tries + 1 });
     if (state === 'done') await this.notify(tx, refund, givenCents);
     if (state === 'refused') {
-      const notBefore = nextTryAt(this.clock.now(), tries + 1);
+      const notBefore = nextTryAt(this.clock.now(), tries + 1, [answer]);
       await this.outbox.enqueue(tx, refundCharge, { refundId, tries: tries + 1 }, { notBefore });
     }
     const action = `payments.refund-charge-${state}`;
     await this.audit.record(tx, { actor: 'system', action, subject: refund.paymentId, details: { amountCents } });
+  }
+
+  /** A try got no answer until it was set aside: it is late from now on, and can be tried at once. */
+  async setAside(tx: EntityManager, refundId: string, tries: number): Promise<void> {
+    const refund = await this.refunds.lock(tx, refundId);
+    if (refund?.state === 'requested' && refund.tries === tries) await this.refunds.noteUnanswered(tx, refundId);
   }
 
   /** Tries now what is late; a try that was set aside is taken up again. @throws ChargeRefundNotOwed */

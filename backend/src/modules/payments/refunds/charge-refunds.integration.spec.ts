@@ -128,6 +128,70 @@ describe("refunds of a plan's payment that the provider refuses", () => {
     expect(await payment()).toMatchObject({ refundedCents: PRICE, refunds: [{ state: 'done', owedCents: 0 }] });
   });
 
+  describe('where the provider keeps a 500 for the try', () => {
+    const keptFault = (more: object = {}) =>
+      shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', status: 500, kept: true, ...more });
+    /** What the provider has given back of the payment, refund by refund. */
+    const made = async () => {
+      const { paymentIntentId } = await payment();
+      const { data } = await shop.provider<{ data: { amount: number }[] }>('GET', `refunds?payment_intent=${paymentIntentId}`);
+      return data.map(({ amount }) => amount);
+    };
+
+    it('are adopted where it was done all the same: one refund, told once', async () => {
+      await keptFault({ afterSuccess: true });
+      expect((await refund(5_000)).status).toBe(204);
+      await shop.runUntilIdle();
+      await nextTry();
+      expect(await made()).toEqual([5_000]);
+      expect(await payment()).toMatchObject({ refundedCents: 5_000, refunds: [{ state: 'done', amountCents: 5_000, owedCents: 0 }] });
+      expect(await mailsTo(shop.app, 'payment-refunded', student.email)).toBe(1);
+    });
+
+    it('are adopted by the next try where the payment could not be read at once', async () => {
+      const { paymentIntentId } = await payment();
+      await keptFault({ afterSuccess: true });
+      expect((await refund(5_000)).status).toBe(204);
+      // the first reading is before the refund
+      await shop.sandbox.addFault({ method: 'GET', path: `/v1/payment_intents/${paymentIntentId}`, delayMs: 0 });
+      await shop.sandbox.addFault({ method: 'GET', path: `/v1/payment_intents/${paymentIntentId}`, status: 503, times: 2 });
+      await shop.runUntilIdle();
+      expect((await payment()).refunds).toMatchObject([{ state: 'requested' }]);
+      await nextTry();
+      expect(await made()).toEqual([5_000]);
+      expect((await payment()).refunds).toMatchObject([{ state: 'done', owedCents: 0 }]);
+    });
+
+    it('are tried again under another key, by themselves or at a press', async () => {
+      await keptFault();
+      expect((await refund(5_000)).status).toBe(204);
+      await shop.runUntilIdle();
+      expect((await payment()).refunds).toMatchObject([{ state: 'refused', owedCents: 5_000, tries: 1, isLate: true }]);
+      await keptFault();
+      expect((await owner.post(`${await refundPath()}/retry`)).status).toBe(204);
+      await shop.runUntilIdle();
+      expect((await payment()).refunds).toMatchObject([{ state: 'refused', owedCents: 5_000, tries: 2 }]);
+      await nextTry();
+      expect(await made()).toEqual([5_000]);
+      expect(await payment()).toMatchObject({ refundedCents: 5_000, refunds: [{ state: 'done', owedCents: 0, tries: 3 }] });
+      expect(await mailsTo(shop.app, 'payment-refunded', student.email)).toBe(1);
+    });
+  });
+
+  it.each([
+    ['was never done', { disconnect: true }],
+    ['was done', { disconnect: true, afterSuccess: true }],
+  ])('can be pressed again once a try without an answer was set aside, and go back once where it %s', async (_, fault) => {
+    await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', ...fault, times: 2 });
+    expect((await refund(5_000)).status).toBe(204);
+    await shop.rows(`UPDATE outbox SET attempts = 19 WHERE job = 'payments.refund-charge'`);
+    await shop.runUntilIdle();
+    expect((await payment()).refunds).toMatchObject([{ state: 'refused', owedCents: 5_000, tries: 0, isLate: true }]);
+    expect((await owner.post(`${await refundPath()}/retry`)).status).toBe(204);
+    await shop.runUntilIdle();
+    expect(await payment()).toMatchObject({ refundedCents: 5_000, refunds: [{ state: 'done', owedCents: 0 }] });
+  });
+
   it('end where nothing of the payment is left to give back', async () => {
     // by hand at the provider, which no webhook has told us of yet
     await shop.provider('POST', 'refunds', { payment_intent: (await payment()).paymentIntentId });

@@ -35,6 +35,11 @@ export class ChargeRefundsRepository {
     await tx.update(ChargeRefund, { id }, { ...after, ...(after.owedCents === 0 && { doneAt: () => 'app_now()' }) });
   }
 
+  /** The provider never answered a try. */
+  async noteUnanswered(tx: EntityManager, id: string): Promise<void> {
+    await tx.update(ChargeRefund, { id }, { state: 'refused' });
+  }
+
   async waive(tx: EntityManager, id: string): Promise<void> {
     await tx.update(ChargeRefund, { id }, { state: 'waived', owedCents: 0, doneAt: () => 'app_now()' });
   }

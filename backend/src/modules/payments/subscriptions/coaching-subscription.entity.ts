@@ -37,6 +37,8 @@ export class CoachingSubscription {
   @Column('timestamptz', { nullable: true }) resumesAt: Date | null;
   /** Of a paused plan: the snapshot by which this pause, with this end, was first seen. Null where it began before that was kept. */
   @Column('bigint', { nullable: true }) pausedVersion: string | null;
+  /** How many tries to go on with a month of its own came to nothing: the next one has a key of its own. */
+  @Column('int', { default: 0 }) restartTries: number;
   /** Of one that is overdue: when the renewal that failed first was due. */
   @Column('timestamptz', { nullable: true }) pastDueSince: Date | null;
   @Column('timestamptz', { nullable: true }) endedAt: Date | null;

@@ -99,6 +99,54 @@ describe('pausing a plan', () => {
     expect(await subscriptionsOf(shop, student.email)).toMatchObject([{ state: 'active', duplicate_of: null }]);
   });
 
+  describe('in a month that was not paid, where the provider keeps a 500 for going on', () => {
+    let student: TestStudent;
+    beforeEach(async () => {
+      student = await subscriber();
+      await press(student, 'pause');
+      await shop.sandbox.advance(MONTH + 5 * DAY);
+      await shop.runUntilIdle();
+    });
+    const keptFault = (more: object = {}) =>
+      shop.sandbox.addFault({ method: 'POST', path: '/v1/subscriptions/', status: 500, kept: true, ...more });
+    const isOnceMorePaid = async (): Promise<void> => {
+      await shop.runUntilIdle();
+      expect(await planOf(student)).toMatchObject({ status: 'active' });
+      expect(await paid(student)).toEqual([15_000, 15_000]);
+    };
+
+    it('goes on at the next press under another key, and charges once', async () => {
+      await keptFault({ times: 4 });
+      expect(await press(student, 'resume')).toMatchObject({ status: 502 });
+      expect(await paid(student)).toEqual([15_000]);
+      expect(await press(student, 'resume')).toMatchObject({ status: 200, body: { state: 'active' } });
+      await isOnceMorePaid();
+    });
+
+    it('sees that it was done all the same, and charges once', async () => {
+      await keptFault({ afterSuccess: true });
+      expect(await press(student, 'resume')).toMatchObject({ status: 200, body: { state: 'active' } });
+      expect(await press(student, 'resume')).toMatchObject({ status: 200 });
+      await isOnceMorePaid();
+    });
+
+    it('charges once where two presses come at the same moment', async () => {
+      await keptFault({ times: 4 });
+      await press(student, 'resume');
+      await Promise.all([press(student, 'resume'), press(student, 'resume')]);
+      await press(student, 'resume');
+      await isOnceMorePaid();
+    });
+  });
+
+  it.each(['pause', 'resume'] as const)('can be pressed again after a 500 that the provider keeps: %s', async (what) => {
+    const student = await subscriber();
+    if (what === 'resume') await press(student, 'pause');
+    await shop.sandbox.addFault({ method: 'POST', path: '/v1/subscriptions/', status: 500, kept: true });
+    expect((await press(student, what)).status).toBe(502);
+    expect(await press(student, what)).toMatchObject({ status: 200, body: { state: what === 'pause' ? 'paused' : 'active' } });
+  });
+
   it('is for a month at a time, and another one once the paused month runs', async () => {
     const student = await subscriber();
     await press(student, 'pause');

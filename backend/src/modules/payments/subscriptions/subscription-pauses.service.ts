@@ -4,8 +4,9 @@ import { AuditLog } from '../../../common/audit/audit-log';
 import type { Actor, StaffActor, StudentActor } from '../../../common/auth/actors';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
 import { StudentsService } from '../../students/students.service';
-import { AddressNotConfirmed, CannotGoOn, CannotPause, NoRunningPlan } from '../payments.errors';
+import { AddressNotConfirmed, CannotGoOn, CannotPause, NoRunningPlan, type PaymentProviderFailed } from '../payments.errors';
 import type { ProviderSubscription } from '../payments.types';
+import { makeOnce } from '../provider/make-once';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
@@ -52,7 +53,7 @@ export class SubscriptionPauses {
   async resume(student: StudentActor): Promise<CoachingSubscription> {
     const { live, seen } = await this.planOf(student);
     if (!mayGoOn(seen)) throw new CannotGoOn();
-    await this.goOn(seen);
+    await this.goOn(live, seen);
     return this.readAnew(live, student, 'subscription.resume');
   }
 
@@ -69,14 +70,21 @@ export class SubscriptionPauses {
   async resumeFor(studentId: string, staff: StaffActor): Promise<CoachingSubscription> {
     const { live, seen } = await this.livePlanOf(studentId);
     if (!mayGoOn(seen)) throw new CannotGoOnTheirs();
-    await this.goOn(seen);
+    await this.goOn(live, seen);
     return this.readAnew(live, staff, 'subscription.resume');
   }
 
-  private async goOn(seen: ProviderSubscription): Promise<void> {
+  private async goOn({ id, restartTries }: CoachingSubscription, seen: ProviderSubscription): Promise<void> {
     if (seen.state !== 'paused') return;
-    if (isInUnpaidMonth(seen) && seen.pausedFrom) await this.gateway.restartSubscription(seen.id, seen.pausedFrom);
-    else await this.gateway.resumeSubscription(seen.id);
+    const { pausedFrom } = seen;
+    if (!isInUnpaidMonth(seen) || pausedFrom === null) return this.gateway.resumeSubscription(seen.id);
+    const restart = {
+      make: (tries: number) => this.gateway.restartSubscription(seen.id, pausedFrom, tries),
+      find: async () => ((await this.reader.subscription(seen.id))?.state === 'paused' ? null : undefined),
+      next: (tries: number, { effect }: PaymentProviderFailed) =>
+        effect === 'failed' ? this.subscriptions.countRestartTry(id, tries) : Promise.resolve(null),
+    };
+    await makeOnce(restart, restartTries);
   }
 
   private async planOf({ id }: StudentActor): Promise<{ live: CoachingSubscription; seen: ProviderSubscription }> {

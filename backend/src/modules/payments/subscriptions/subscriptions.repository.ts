@@ -130,6 +130,12 @@ export class SubscriptionsRepository {
     return this.db.manager.find(CoachingSubscription, { where, order: { resumesAt: 'ASC' } });
   }
 
+  /** Counts a try that came to nothing, once for all who saw the same number. @returns how many there are by now. */
+  async countRestartTry(id: string, seen: number): Promise<number> {
+    await this.db.manager.increment(CoachingSubscription, { id, restartTries: seen }, 'restartTries', 1);
+    return (await this.find(id))?.restartTries ?? seen;
+  }
+
   async applySnapshot(
     tx: EntityManager,
     id: string,

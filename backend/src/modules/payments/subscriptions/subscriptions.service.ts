@@ -32,6 +32,11 @@ export class SubscriptionsService {
     return this.subscriptions.liveOf(studentId, tx);
   }
 
+  /** Counts a try to go on with a month of its own that came to nothing. @returns how many there are by now. */
+  countRestartTry(id: string, seen: number): Promise<number> {
+    return this.subscriptions.countRestartTry(id, seen);
+  }
+
   /** All that somebody ever had, the latest first; duplicates that were undone too. */
   ofStudent(studentId: string): Promise<CoachingSubscription[]> {
     return this.subscriptions.ofStudent(studentId);

@@ -59,6 +59,14 @@ export class PlacesService {
     return rows.length === 1;
   }
 
+  /** A place under a hold is kept for so many seconds from now, or longer where it was. */
+  async holdLonger(tx: EntityManager, bookingId: string, seconds: number): Promise<void> {
+    await tx.query(
+      `UPDATE clinic_places SET expires_at = greatest(expires_at, app_now() + make_interval(secs => $2)) WHERE booking_id = $1 AND state = 'held'`,
+      [bookingId, seconds],
+    );
+  }
+
   /** A hold becomes a place for good. False where there is no hold any more. */
   async pay(tx: EntityManager, bookingId: string): Promise<boolean> {
     const [rows] = await tx.query<[{ id: string }[], number]>(

@@ -8,6 +8,7 @@ import { PayersService } from '../../../payments/checkout/payers.service';
 import { Discounts } from '../../../payments/discounts/discounts.service';
 import type { Checkout, Delivery, PaidCheckout } from '../../../payments/payments.types';
 import { EditionsService } from '../../editions/editions.service';
+import { GRACE_SECONDS } from '../../editions/hold.rules';
 import { PlacesService } from '../../editions/places/places.service';
 import { OffersService } from '../../waitlist/offers.service';
 import { WaitlistService } from '../../waitlist/waitlist.service';
@@ -41,6 +42,7 @@ export class ClinicFulfilment implements OnModuleInit {
         kind,
         accounts: SALE_ACCOUNTS[kind],
         fulfil: (tx, paid) => this.fulfil(tx, paid),
+        holdLonger: (tx, intentId, sessionSeconds) => this.holdLonger(tx, intentId, sessionSeconds),
         opened: (intentId, sessionId) => this.bookings.keepSession(intentId, sessionId),
         close: (tx, intent) => this.close(tx, intent),
         paymentChanged: (tx, change) => this.payments.firstChanged(tx, change),
@@ -74,6 +76,11 @@ export class ClinicFulfilment implements OnModuleInit {
     else if (gaveBack) await this.notifyGivenBack(tx, { ...booking, studentId }, checkout.amountCents);
     else await this.outbox.enqueue(tx, refundLatePayment, { bookingId: booking.id });
     return { studentId };
+  }
+
+  private async holdLonger(tx: EntityManager, intentId: string, sessionSeconds: number): Promise<void> {
+    const { id } = await this.lockedBooking(tx, intentId);
+    await this.places.holdLonger(tx, id, sessionSeconds + GRACE_SECONDS);
   }
 
   private async close(tx: EntityManager, intent: Checkout): Promise<void> {

@@ -478,7 +478,7 @@ describe('buying a clinic place', () => {
       const key = `checkout:${session.client_reference_id}`;
       expect(made.map(({ idempotencyKey, status }) => [idempotencyKey, status])).toEqual([
         [key, 400],
-        [`${key}:by-provider-clock`, 200],
+        [`${key}:1`, 200],
       ]);
     });
 
@@ -592,7 +592,6 @@ describe('buying a clinic place', () => {
     });
 
     it.each([
-      ['500', { status: 500 }],
       ['an answer that is lost', { disconnect: true, afterSuccess: true }],
       ['a connection that breaks', { disconnect: true }],
     ])('with %s, there is one session, ended within minutes, and the place is free', async (_, fault) => {
@@ -605,6 +604,107 @@ describe('buying a clinic place', () => {
       expect(intent?.status).toBe('expired');
       expect(await sessionsOf(intent?.id ?? '')).toEqual(['expired']);
       expect(await shop.bookings()).toMatchObject([{ places: 0 }]);
+    });
+
+    describe('with a 500 that it keeps for the checkout', () => {
+      const keptFault = (times: number, more: object = {}) =>
+        shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', status: 500, kept: true, times, ...more });
+      const asked = async () =>
+        (await shop.sandbox.requests()).filter(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions');
+      /** Minutes from now until the hold ends, and until the session does. */
+      const minutesLeft = async (sessionId: string) => {
+        const { expires_at: until } = await shop.provider<{ expires_at: number }>('GET', `checkout/sessions/${sessionId}`);
+        const [left] = await shop.rows<{ hold: number; session: number }>(
+          `SELECT round(extract(epoch FROM expires_at - app_now()) / 60)::int AS hold,
+                  round(extract(epoch FROM to_timestamp($1) - app_now()) / 60)::int AS session FROM clinic_places`,
+          [until],
+        );
+        return left;
+      };
+
+      it('sells to the same visitor, who presses again, under another key: one hold, one session', async () => {
+        const client = shop.app.client();
+        await shop.sandbox.clearRequests();
+        await keptFault(4);
+        expect((await shop.order({ client })).status).toBe(502);
+        const again = await shop.order({ client });
+        expect(again.status).toBe(200);
+        expect(await shop.bookings()).toMatchObject([{ status: 'pending', places: 1, session_id: again.body.id }]);
+        const [intent] = await intents();
+        expect(await sessionsOf(intent?.id ?? '')).toEqual(['open']);
+        const key = `checkout:${intent?.id}`;
+        expect([...new Set((await asked()).map(({ idempotencyKey }) => idempotencyKey))]).toEqual([key, `${key}:1`, `${key}:2`]);
+        expect((await shop.sandbox.pay(again.body.id, { email: buyer() })).outcome).toBe('paid');
+        await shop.runUntilIdle();
+        expect(await statuses()).toEqual(['completed']);
+      });
+
+      it('needs no second press where the next try works', async () => {
+        await keptFault(1);
+        expect((await shop.order()).status).toBe(200);
+        const [intent] = await intents();
+        expect(await sessionsOf(intent?.id ?? '')).toEqual(['open']);
+      });
+
+      it('adopts the session that it made before it failed', async () => {
+        await keptFault(1, { afterSuccess: true });
+        const { status, body } = await shop.order();
+        expect(status).toBe(200);
+        const [intent] = await intents();
+        expect(await sessionsOf(intent?.id ?? '')).toEqual(['open']);
+        expect(await shop.bookings()).toMatchObject([{ session_id: body.id }]);
+        expect((await shop.sandbox.pay(body.id, { email: buyer() })).outcome).toBe('paid');
+        await shop.runUntilIdle();
+        expect(await statuses()).toEqual(['completed']);
+      });
+
+      it('keeps the place for as long as the new session can be paid, and the grace after that [T33]', async () => {
+        const client = shop.app.client();
+        await keptFault(4);
+        expect((await shop.order({ client })).status).toBe(502);
+        await shiftClock(shop.app, '20 minutes');
+        await shop.sandbox.advance(1_200);
+        const { status, body } = await shop.order({ client });
+        expect(status).toBe(200);
+        expect(await minutesLeft(body.id)).toEqual({ session: 31, hold: 36 });
+      });
+
+      it('makes one session of two presses at the same moment', async () => {
+        const client = shop.app.client();
+        await keptFault(4);
+        expect((await shop.order({ client })).status).toBe(502);
+        const both = await Promise.all([shop.order({ client }), shop.order({ client })]);
+        const pages = both.filter(({ status }) => status === 200).map(({ body }) => body.id);
+        expect(new Set(pages).size).toBe(1);
+        const [intent] = await intents();
+        expect(await sessionsOf(intent?.id ?? '')).toEqual(['open']);
+      });
+
+      it('has the place free within minutes, though nobody presses again', async () => {
+        await keptFault(4);
+        expect((await shop.order()).status).toBe(502);
+        await shiftClock(shop.app, '61 seconds');
+        await shop.app.get(OpenCheckoutsTask).run();
+        expect(await shop.bookings()).toMatchObject([{ status: 'failed', places: 0 }]);
+        expect(await availability()).toMatchObject({ availableSpots: 6, held: 0 });
+      });
+    });
+
+    it('all the time, a place whose page was never shown is free when its hold ends: by the schedule, and for the next buyer', async () => {
+      await fill(5);
+      await shop.sandbox.addFault({ path: '/v1/checkout/sessions', status: 500, times: null });
+      expect((await shop.order()).status).toBe(502);
+      await shop.app.get(StaleHoldsTask).run();
+      expect((await shop.order<Refusal>()).body).toMatchObject({ code: 'CLINIC_FULL' });
+      await shiftClock(shop.app, '37 minutes');
+      expect((await shop.order<Refusal>()).body).toMatchObject({ code: 'PAYMENT_PROVIDER_FAILED' });
+      expect((await statuses()).slice(-2)).toEqual(['failed', 'pending']);
+      await shiftClock(shop.app, '37 minutes');
+      await shop.app.get(StaleHoldsTask).run();
+      expect((await statuses()).slice(-2)).toEqual(['failed', 'failed']);
+      expect(await availability()).toMatchObject({ availableSpots: 1, held: 0 });
+      await shop.sandbox.clearFaults();
+      expect((await shop.order()).status).toBe(200);
     });
 
     it('with a lost answer and the same visitor pressing again, it is the one session', async () => {

@@ -8,7 +8,10 @@ const BATCH = 100;
 
 const idOf = ({ bookingId }: StaleHold): string => bookingId;
 
-/** Ends what nobody paid in time: at the provider first, so that no place is sold while somebody may still pay for it. [T33] */
+/**
+ * Ends what nobody paid in time: at the provider first, so that no place is sold while somebody may still pay for it.
+ * Where no page to pay on was ever shown, nobody can: the place is free, whatever the provider answers. [T33]
+ */
 @Injectable()
 export class StaleHolds {
   constructor(
@@ -19,7 +22,7 @@ export class StaleHolds {
   /** Everywhere, one after the other. */
   async endAll(): Promise<void> {
     await forEachRow(await this.bookings.staleHolds(BATCH), { task: 'clinics.stale-holds', idOf }, ({ intentId }) =>
-      this.checkout.end(intentId),
+      this.checkout.endOverdue(intentId),
     );
   }
 
@@ -32,7 +35,7 @@ export class StaleHolds {
   /** A hold that the provider can't be asked about stays, and is asked after again. */
   private async tryToEnd({ bookingId, intentId }: StaleHold): Promise<void> {
     await this.checkout
-      .end(intentId)
+      .endOverdue(intentId)
       .catch((err: unknown) => logger.warn({ err, bookingId }, 'a hold past its time could not be ended; its place stays taken'));
   }
 }

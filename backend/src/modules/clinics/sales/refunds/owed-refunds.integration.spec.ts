@@ -157,6 +157,54 @@ describe('money that is owed back', () => {
     },
   );
 
+  describe('where the provider keeps a 500 for the try', () => {
+    const refundsOf = async () => {
+      const made = await shop.provider<{ data: { amount: number }[] }>('GET', `refunds?payment_intent=${await firstPaymentOf(shop, ann)}`);
+      return made.data.map(({ amount }) => amount);
+    };
+    const askFor = async (amountCents: number, fault: object): Promise<string> => {
+      await shop.buy({ plan: 'full', email: ann });
+      const id = await bookingIdOf(shop, ann);
+      await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', status: 500, kept: true, ...fault });
+      expect((await admin.post(`/api/admin/bookings/${id}/refund`, { amountCents, reason: 'Flood' })).status).toBe(200);
+      await shop.runUntilIdle();
+      return id;
+    };
+
+    it('goes back once where it was done all the same, found by its mark', async () => {
+      await askFor(DEPOSIT, { afterSuccess: true });
+      await nextTry();
+      expect(await refundsOf()).toEqual([DEPOSIT]);
+      expect(await bookingOf(ann)).toMatchObject({ refundedCents: DEPOSIT, refundOwedCents: 0 });
+      expect((await shop.mailsTo(ann)).filter((template) => template === 'payment-refunded')).toHaveLength(1);
+    });
+
+    it('goes back by the next try under another key, or at the coach’s press, once', async () => {
+      const id = await askFor(DEPOSIT, {});
+      const { refundsOwed } = await bookingOf(ann);
+      expect(refundsOwed).toMatchObject([{ owedCents: DEPOSIT, tries: 1 }]);
+      expect((await admin.post(`/api/admin/bookings/${id}/refunds/${refundsOwed[0]?.id}/retry`)).status).toBe(200);
+      await shop.runUntilIdle();
+      await nextTry();
+      expect(await refundsOf()).toEqual([DEPOSIT]);
+      expect(await bookingOf(ann)).toMatchObject({ refundedCents: DEPOSIT, refundOwedCents: 0 });
+    });
+  });
+
+  it('can be pressed again once a try without an answer was set aside', async () => {
+    await shop.buy({ plan: 'full', email: ann });
+    const id = await bookingIdOf(shop, ann);
+    await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', disconnect: true, times: 2 });
+    expect((await admin.post(`/api/admin/bookings/${id}/refund`, { amountCents: DEPOSIT, reason: 'Flood' })).status).toBe(200);
+    await shop.rows(`UPDATE outbox SET attempts = 19 WHERE job = 'clinics.refund' AND done_at IS NULL`);
+    await shop.runUntilIdle();
+    const { refundsOwed } = await bookingOf(ann);
+    expect(refundsOwed).toMatchObject([{ owedCents: DEPOSIT, tries: 0 }]);
+    expect((await admin.post(`/api/admin/bookings/${id}/refunds/${refundsOwed[0]?.id}/retry`)).status).toBe(200);
+    await shop.runUntilIdle();
+    expect(await bookingOf(ann)).toMatchObject({ refundedCents: DEPOSIT, refundOwedCents: 0 });
+  });
+
   it('is found where a payment belongs to no booking, or a booking that is over keeps money', async () => {
     await shop.buy({ plan: 'full', email: ann });
     await shop.rows(`UPDATE clinic_bookings SET status = 'refunded' WHERE customer_email = $1`, [ann]);

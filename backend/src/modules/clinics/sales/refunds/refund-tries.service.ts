@@ -44,12 +44,18 @@ export class RefundTries {
     await this.refunds.keep(tx, refundId, { parts, state, owedCents, refusal, tries: tries + 1 });
     if (givenCents > 0) await this.notify(tx, refund, givenCents);
     if (state === 'refused') {
-      const notBefore = nextTryAt(this.clock.now(), tries + 1);
+      const notBefore = nextTryAt(this.clock.now(), tries + 1, answers.values());
       await this.outbox.enqueue(tx, refundBooking, { refundId, tries: tries + 1 }, { notBefore });
     }
     const isHeld = [...answers.values()].some(({ outcome, seen: after }) => outcome !== 'done' && after?.payment.dispute);
     const details = { amountCents: state === 'refused' ? owedCents : givenCents, ...(isHeld && { reason: HELD_BY_BANK }) };
     await this.audit.record(tx, { actor: 'system', action: `clinics.refund-${state}`, subject: refund.bookingId, details });
+  }
+
+  /** A try got no answer until it was set aside: it is late from now on, and can be tried at once. */
+  async setAside(tx: EntityManager, refundId: string, tries: number): Promise<void> {
+    const refund = await this.refunds.lock(tx, refundId);
+    if (refund?.state === 'requested' && refund.tries === tries) await this.refunds.noteUnanswered(tx, refundId);
   }
 
   /** Tries now what is late; a try that was set aside is taken up again. @throws BookingNotFound, RefundNotOwed */

@@ -46,6 +46,11 @@ export class RefundsRepository {
     );
   }
 
+  /** The provider never answered a try. */
+  async noteUnanswered(tx: EntityManager, id: string): Promise<void> {
+    await tx.query(`UPDATE clinic_refunds SET state = 'refused' WHERE id = $1`, [id]);
+  }
+
   async waive(tx: EntityManager, id: string): Promise<void> {
     await tx.query(
       `UPDATE clinic_refunds SET state = 'waived', waived_cents = owed_cents, owed_cents = 0, done_at = app_now() WHERE id = $1`,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { failpoint } from '../../../../common/failpoints/failpoint';
 import type { RefundTryPayload } from '../../../../common/money/refund-try.payload';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../../common/outbox/outbox';
@@ -28,5 +29,9 @@ export class RefundChargeHandler implements JobHandler<RefundTryPayload, RefundA
 
   async handle({ refundId, tries = 0 }: RefundTryPayload, { tx, prepared }: JobContext<RefundAnswer | null>): Promise<void> {
     if (prepared) await this.attempts.finish(tx, refundId, tries, prepared);
+  }
+
+  onParked({ refundId, tries = 0 }: RefundTryPayload, _error: Error, tx: EntityManager): Promise<void> {
+    return this.attempts.setAside(tx, refundId, tries);
   }
 }

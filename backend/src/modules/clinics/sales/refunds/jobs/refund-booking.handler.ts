@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { failpoint } from '../../../../../common/failpoints/failpoint';
 import type { RefundTryPayload } from '../../../../../common/money/refund-try.payload';
 import { isOwed, openParts } from '../../../../../common/money/refund.rules';
@@ -37,5 +38,9 @@ export class RefundBookingHandler implements JobHandler<RefundTryPayload, Answer
 
   handle({ refundId, tries = 0 }: RefundTryPayload, { tx, prepared }: JobContext<Answers>): Promise<void> {
     return this.attempts.finish(tx, refundId, tries, prepared);
+  }
+
+  onParked({ refundId, tries = 0 }: RefundTryPayload, _error: Error, tx: EntityManager): Promise<void> {
+    return this.attempts.setAside(tx, refundId, tries);
   }
 }

@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DatabaseClock } from '../../../common/clock/database-clock';
+import { Clock } from '../../../common/clock/clock';
+import { SignedLinks, type SignedLink } from '../../../common/crypto/signed-links';
+import { logger } from '../../../common/logging/logger';
+import { Environment } from '../../../config/environment';
+import { EndRefused, type PaymentProviderFailed } from '../payments.errors';
+import { madeBy, makeOnce, type NumberedCall } from '../provider/make-once';
+import { PaymentGateway, type OpenedCheckout } from '../provider/payment-gateway';
+import type { CheckoutIntent } from './checkout-intent.entity';
+import { CheckoutFulfilments } from './checkout-fulfilments.service';
+import { CheckoutIntentsRepository } from './checkout-intents.repository';
+import { nextTry } from './checkout.rules';
+
+/** Read by `CheckoutService.cancel`. */
+export const CANCEL_LINK: SignedLink = { purpose: 'checkout-cancel', path: '/cancel', parameter: 'token' };
+
+/** After this long an intent without an answer is asked after: the request that made it is over by then. */
+export const CHECK_AFTER_SECONDS = 60;
+
+/** The provider's clock may be off by less than this. */
+const CLOCKS_DIFFER_MS = 86_400_000;
+
+/** An intent that is written, as far as opening its page needs it. */
+export type BegunCheckout = Pick<CheckoutIntent, 'id' | 'kind' | 'request'>;
+
+/** Asks the provider for the session of an intent: one session, however many tries it takes. */
+@Injectable()
+export class CheckoutTries {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly databaseClock: DatabaseClock,
+    private readonly links: SignedLinks,
+    private readonly intents: CheckoutIntentsRepository,
+    private readonly fulfilments: CheckoutFulfilments,
+    private readonly gateway: PaymentGateway,
+  ) {}
+
+  /** The session, where need be by a new try. @throws PaymentProviderFailed; `refused` and `not-now`: there is none. */
+  open(intent: BegunCheckout): Promise<OpenedCheckout> {
+    return makeOnce(this.callFor(intent.id), intent);
+  }
+
+  /** What the latest try made, without a new one. @throws PaymentProviderFailed where that is not known */
+  lookUp(intent: BegunCheckout): Promise<{ readonly made: OpenedCheckout } | { readonly failure: PaymentProviderFailed }> {
+    return madeBy(this.callFor(intent.id), intent);
+  }
+
+  private callFor(intentId: string): NumberedCall<BegunCheckout, OpenedCheckout> {
+    return {
+      make: (intent) => this.ask(intent),
+      find: () => this.find(intentId),
+      next: (used, failure) => this.next(used, failure),
+    };
+  }
+
+  private ask({ id: intentId, request }: BegunCheckout): Promise<OpenedCheckout> {
+    const successUrl = `${this.env.publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`;
+    return this.gateway.openCheckout({ intentId, request, successUrl, cancelUrl: this.links.issue(CANCEL_LINK, intentId) });
+  }
+
+  private async find(intentId: string): Promise<OpenedCheckout | null> {
+    const ageMs = (await this.intents.ageInSeconds(intentId)) * 1000;
+    return this.gateway.findCheckout(intentId, new Date(this.clock.now().getTime() - ageMs - CLOCKS_DIFFER_MS));
+  }
+
+  /**
+   * The try after one that the provider failed, or one that would have ended too soon by its clock: then by that clock.
+   * What the checkout holds is kept until the new session has ended. Null where the intent has been given up.
+   */
+  private async next({ id, request: used }: BegunCheckout, failure: PaymentProviderFailed): Promise<BegunCheckout | null> {
+    const providerNow = failure instanceof EndRefused ? failure.providerNow : null;
+    if (failure.effect !== 'failed' && providerNow === null) return null;
+    return this.db.transaction(async (tx) => {
+      const intent = await this.intents.lock(tx, id);
+      if (intent?.status !== 'created') return null;
+      if ((intent.request.tries ?? 0) !== (used.tries ?? 0)) return intent;
+      logger.warn({ intentId: id, providerNow, err: failure }, 'the checkout is asked for once more, under another key');
+      const { request, sessionSeconds } = nextTry(used, await this.databaseClock.now(tx), providerNow);
+      await this.intents.nextTry(tx, id, request, CHECK_AFTER_SECONDS);
+      if (sessionSeconds !== null) await this.fulfilments.of(intent.kind).holdLonger?.(tx, id, sessionSeconds);
+      return { ...intent, request };
+    });
+  }
+}
