@@ -52,6 +52,18 @@ export class SignatureRefused extends DomainError {
   }
 }
 
+/** The signature is the provider's, but what it signed is no event. */
+export class EventNotUnderstood extends DomainError {
+  readonly code = 'EVENT_NOT_UNDERSTOOD';
+  readonly kind = 'invalid';
+  constructor(
+    /** For the log: what is wrong with it. */
+    readonly problem: string,
+  ) {
+    super(`The signature fits, but the body is not an event: ${problem}`);
+  }
+}
+
 export class UnknownPrice extends DomainError {
   readonly code = 'UNKNOWN_PRICE';
   readonly kind = 'invalid';

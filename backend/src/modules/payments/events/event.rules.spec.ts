@@ -1,4 +1,4 @@
-import { HEEDED_TYPES, subjectOf } from './event.rules';
+import { HEEDED_TYPES, newsIn, newsOf, subjectOf } from './event.rules';
 
 describe('event rules', () => {
   it('knows what to read again for each event', () => {
@@ -14,5 +14,44 @@ describe('event rules', () => {
 
   it('asks for no more types than one list call takes', () => {
     expect(HEEDED_TYPES.length).toBeLessThanOrEqual(20);
+  });
+
+  const event = {
+    id: 'evt_1',
+    type: 'invoice.paid',
+    created: 1_760_000_000,
+    api_version: '2026-10-28.endive',
+    data: { object: { id: 'in_1' } },
+  };
+
+  it('keeps ids, the type and the time of an event', () => {
+    const kept = {
+      ...{ id: 'evt_1', type: 'invoice.paid', objectId: 'in_1', apiVersion: '2026-10-28.endive' },
+      occurredAt: new Date(1_760_000_000_000),
+    };
+    expect(newsOf(event)).toEqual(kept);
+    expect(newsIn(JSON.stringify(event))).toEqual(kept);
+    expect(newsOf({ ...event, api_version: null, data: { object: {} } })).toEqual({ ...kept, apiVersion: null, objectId: null });
+  });
+
+  it.each([
+    [null, 'no id'],
+    ['text', 'no id'],
+    [[], 'no id'],
+    [{}, 'no id'],
+    [{ ...event, id: 7 }, 'no id'],
+    [{ ...event, id: 'evt\0' }, 'no id'],
+    [{ ...event, type: undefined }, 'no type'],
+    [{ ...event, type: '' }, 'no type'],
+    [{ ...event, created: 'now' }, 'no time'],
+    [{ ...event, created: 1e300 }, 'no time'],
+    [{ ...event, data: null }, 'about nothing'],
+    [{ ...event, data: { object: 'in_1' } }, 'about nothing'],
+  ])('takes %j for no event', (value, problem) => {
+    expect(newsOf(value)).toContain(problem);
+  });
+
+  it('takes for no event what is not JSON', () => {
+    expect(newsIn('{"id":')).toContain('not JSON');
   });
 });

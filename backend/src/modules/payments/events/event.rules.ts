@@ -1,3 +1,50 @@
+/** What is kept of an event. */
+export interface ProviderNews {
+  readonly id: string;
+  readonly type: string;
+  /** Of the thing that it is about; null where that has none. */
+  readonly objectId: string | null;
+  readonly apiVersion: string | null;
+  readonly occurredAt: Date;
+}
+
+const ID = /^[\w-]{1,255}$/;
+const TYPE = /^[\w.]{1,255}$/;
+/** The last moment that a date can name, in Unix seconds. */
+const LAST_SECOND = 8.64e12;
+
+/** Text that PostgreSQL can keep. */
+const textOf = (value: unknown): string | null => (typeof value === 'string' && !value.includes('\0') ? value : null);
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+
+/** What we keep of an event; or, as words for the log, why it is none. */
+export const newsOf = (event: unknown): ProviderNews | string => {
+  const { id, type, created, api_version: apiVersion, data } = fieldsOf(event) ?? {};
+  if (typeof id !== 'string' || !ID.test(id)) return 'it has no id';
+  if (typeof type !== 'string' || !TYPE.test(type)) return 'it has no type';
+  if (typeof created !== 'number' || !(created >= 0 && created <= LAST_SECOND)) return 'it has no time';
+  const object = fieldsOf(fieldsOf(data)?.object);
+  if (object === null) return 'it is about nothing';
+  return {
+    id,
+    type,
+    objectId: textOf(object.id),
+    apiVersion: textOf(apiVersion),
+    occurredAt: new Date(created * 1000),
+  };
+};
+
+/** As `newsOf`, of a body that may not even be JSON. */
+export const newsIn = (body: string): ProviderNews | string => {
+  try {
+    return newsOf(JSON.parse(body));
+  } catch {
+    return 'it is not JSON';
+  }
+};
+
 /** What an event asks us to read again. */
 export type EventSubject = 'checkout' | 'subscription' | 'invoice' | 'charge' | 'refund' | 'dispute';
 

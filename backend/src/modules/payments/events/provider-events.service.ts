@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { failpoint } from '../../../common/failpoints/failpoint';
+import { logger } from '../../../common/logging/logger';
 import { Outbox } from '../../../common/outbox/outbox';
 import { runConcurrently } from '../../../common/postgres/run-concurrently';
 import { forEachRow } from '../../../common/schedule/for-each-row';
+import { EventNotUnderstood } from '../payments.errors';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
-import { HEEDED_TYPES, subjectOf } from './event.rules';
+import { HEEDED_TYPES, newsIn, newsOf, subjectOf, type ProviderNews } from './event.rules';
 import { applyEvent } from './jobs/apply-event.job';
 import { ProviderEventsRepository } from './provider-events.repository';
+
+/** @throws EventNotUnderstood */
+const readable = (event: unknown): ProviderNews => {
+  const news = newsOf(event);
+  if (typeof news === 'string') throw new EventNotUnderstood(news);
+  return news;
+};
 
 @Injectable()
 export class ProviderEventsService {
@@ -22,10 +30,14 @@ export class ProviderEventsService {
   ) {}
 
   /** Keeps an event that the provider sent, and the job to apply it, both or neither; one that is known changes nothing. [T58]
-   * @throws SignatureRefused before anything of the body is read */
+   * @throws SignatureRefused before anything of the body is read; EventNotUnderstood */
   async receive(body: Buffer, signature: string): Promise<void> {
-    const event = this.gateway.verifiedEvent(body, signature);
-    await this.record(event, 'webhook');
+    const news = newsIn(this.gateway.verifiedBody(body, signature));
+    if (typeof news === 'string') {
+      logger.warn({ problem: news, bytes: body.length }, 'a webhook that the provider signed could not be read');
+      throw new EventNotUnderstood(news);
+    }
+    await this.record(news, 'webhook');
     failpoint('webhook.committed');
   }
 
@@ -35,27 +47,18 @@ export class ProviderEventsService {
     const known = await this.events.known(events.map(({ id }) => id));
     const missed = events.filter(({ id }) => !known.has(id));
     const errors = await forEachRow(missed, { task: 'payments.missed-events', idOf: ({ id }) => id }, (event) =>
-      this.record(event, 'catch-up'),
+      this.record(readable(event), 'catch-up'),
     );
     if (errors.length > 0) throw errors[0];
     return missed.length;
   }
 
-  private async record(event: Stripe.Event, source: 'webhook' | 'catch-up'): Promise<void> {
-    const { object } = event.data;
-    const kept = {
-      id: event.id,
-      type: event.type,
-      objectId: 'id' in object && typeof object.id === 'string' ? object.id : null,
-      apiVersion: event.api_version,
-      occurredAt: new Date(event.created * 1000),
-      source,
-    };
+  private async record(news: ProviderNews, source: 'webhook' | 'catch-up'): Promise<void> {
     // Sent together: of an event that is known, both are there already.
     await this.db.transaction(async (tx) => {
       await runConcurrently([
-        this.events.addUnlessKnown(tx, kept),
-        subjectOf(event.type) && this.outbox.enqueue(tx, applyEvent, { eventId: event.id }),
+        this.events.addUnlessKnown(tx, { ...news, source }),
+        subjectOf(news.type) && this.outbox.enqueue(tx, applyEvent, { eventId: news.id }),
       ]);
       failpoint('webhook.before-commit');
     });

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { STRIPE_WEBHOOK_SECRET } from '../../../testing/test-environment';
-import { startShop, type Shop } from '../testing/shop';
+import { logger } from '../../../common/logging/logger';
+import { startShop, subscriptionsOf, type Shop } from '../testing/shop';
 
 const { webhooks } = new Stripe('sk_test_unused');
 
@@ -48,10 +49,29 @@ describe('the provider’s webhook', () => {
     expect(await recorded()).toBe(before);
   });
 
-  it('refuses what is not JSON', async () => {
+  it.each([
+    ['not JSON', '{"id":'],
+    ['empty', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['an empty object', '{}'],
+    ['an event without an id', event('invoice.paid').replace(/"id":"evt_\d+"/, '"id":null')],
+    ['an event without a type', event('').replace('"type":"",', '')],
+    ['an event without a time', event('invoice.paid').replace('1760000000', '"soon"')],
+    ['an event about nothing', event('invoice.paid').replace(/"data":.*$/, '"data":{}}')],
+  ])('refuses with words, and a warning in the log, a signed body that is %s', async (_, body) => {
     const before = await recorded();
-    const { status } = await post('{"id":', { 'stripe-signature': signed('{"id":') });
-    expect(status).toBe(400);
+    const warn = jest.spyOn(logger, 'warn');
+    const answer = await post(body, { 'stripe-signature': signed(body) });
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { code: 'EVENT_NOT_UNDERSTOOD', error: expect.stringContaining('not an event') },
+    ]);
+    expect(warn).toHaveBeenCalledWith(
+      expect.objectContaining({ problem: expect.any(String) }),
+      expect.stringContaining('could not be read'),
+    );
+    warn.mockRestore();
     expect(await recorded()).toBe(before);
   });
 
@@ -91,6 +111,48 @@ describe('the provider’s webhook', () => {
     expect(await shop.rows('SELECT applied_at IS NOT NULL AS applied FROM provider_events WHERE id = $1', [id])).toEqual([
       { applied: true },
     ]);
+  });
+
+  it.each([
+    ['checkout.session.completed', 'checkout.session', '/v1/checkout/sessions/'],
+    ['invoice.paid', 'invoice', '/v1/invoices/'],
+    ['customer.subscription.updated', 'subscription', '/v1/'],
+    ['charge.refunded', 'charge', '/v1/charges/'],
+    ['refund.updated', 'refund', '/v1/refunds/'],
+    ['charge.dispute.created', 'dispute', '/v1/disputes/'],
+  ])('reads the object of %s again where the provider answers garbage', async (type, object, path) => {
+    const payload = event(type, { id: 'some_of_nobody', object });
+    const { id } = JSON.parse(payload) as { id: string };
+    await shop.sandbox.addFault({ method: 'GET', path, body: {} });
+    await post(payload, { 'stripe-signature': signed(payload) });
+    await shop.app.drainJobs();
+    const standing = () =>
+      shop.rows(
+        `SELECT e.applied_at IS NOT NULL AS applied, o.attempts, o.done_at IS NOT NULL AS done FROM provider_events e
+           JOIN outbox o ON o.payload ->> 'eventId' = e.id WHERE e.id = $1`,
+        [id],
+      );
+    expect(await standing()).toEqual([{ applied: false, attempts: 1, done: false }]);
+    await shop.rows('UPDATE outbox SET available_at = now() WHERE done_at IS NULL');
+    await shop.app.drainJobs();
+    expect(await standing()).toMatchObject([{ applied: true, done: true }]);
+  });
+
+  it('delivers a payment once the provider answers with the session, not with garbage or with another one', async () => {
+    const other = await shop.checkout();
+    const session = await shop.pay({ email: 'garbled@example.com' });
+    const wrong = await shop.provider<object>('GET', `checkout/sessions/${other.body.id}`);
+    for (const body of [{}, { object: 'checkout.session' }, wrong])
+      await shop.sandbox.addFault({ method: 'GET', path: `/v1/checkout/sessions/${session.id}`, body });
+    const openEvents = () =>
+      shop.rows(`SELECT 1 FROM provider_events e JOIN outbox o ON o.payload ->> 'eventId' = e.id WHERE e.applied_at IS NULL`);
+    await shop.runUntilIdle();
+    expect(await openEvents()).not.toEqual([]);
+    while ((await openEvents()).length > 0) {
+      await shop.rows('UPDATE outbox SET available_at = now() WHERE done_at IS NULL');
+      await shop.runUntilIdle();
+    }
+    expect(await subscriptionsOf(shop, 'garbled@example.com')).toMatchObject([{ state: 'active' }]);
   });
 
   it('keeps ids and no more of what an event carried', async () => {
