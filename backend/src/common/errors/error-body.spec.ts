@@ -43,12 +43,17 @@ describe('error answers', () => {
     expect(JSON.stringify(body)).not.toContain(error.message);
   });
 
-  it.each(['ECONNREFUSED', '57P01', '08006', '53300', '40P01', '40001'])(
-    'answers 503 where the database did nothing and may later (%s)',
-    (code) => {
-      expect(toErrorAnswer(Object.assign(new Error('x'), { driverError: { code } }), 'r1').status).toBe(503);
-    },
-  );
+  it.each([
+    ['ECONNREFUSED', 2],
+    ['57P01', 2],
+    ['08006', 2],
+    ['53300', 2],
+    ['40P01', 2],
+    ['40001', 2],
+    ['53100', 60],
+  ])('answers 503 where the database did nothing and may later (%s, after %i s)', (code, retryAfter) => {
+    expect(toErrorAnswer(Object.assign(new Error('x'), { driverError: { code } }), 'r1')).toMatchObject({ status: 503, retryAfter });
+  });
 
   it('answers 500 without a word about anything unknown', () => {
     const { status, body } = toErrorAnswer(new Error('password=hunter2'), 'r1');

@@ -17,6 +17,8 @@ interface Answer {
 
 /** Errors of node-postgres and the sockets below it that mean: nothing was done, try later (the database is away, or chose us to end a deadlock). */
 const DATABASE_AWAY = /^(08...|57P0[123]|53300|40P01|40001|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/** PostgreSQL's disk is full: nothing was done, and somebody must make room first. */
+const DISK_FULL = '53100';
 
 const CODE_OF_STATUS: Readonly<Record<number, [code: string, message: string]>> = {
   400: ['BAD_REQUEST', 'The request could not be understood'],
@@ -31,15 +33,17 @@ const CODE_OF_STATUS: Readonly<Record<number, [code: string, message: string]>> 
 const own = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 
-const databaseIsAway = (error: unknown): boolean => {
+/** Seconds after which the database may do what it could not do now; null where the error is another one. */
+const secondsUntilBack = (error: unknown): number | null => {
   const cause = own(error, 'driverError') ?? error;
   const code = own(cause, 'code');
   const message = own(cause, 'message');
-  return (
+  if (code === DISK_FULL) return 60;
+  const isAway =
     (typeof code === 'string' && DATABASE_AWAY.test(code)) ||
     (typeof message === 'string' &&
-      /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(message))
-  );
+      /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(message));
+  return isAway ? 2 : null;
 };
 
 /** The answer for anything thrown: a whitelist, so nothing internal leaks. */
@@ -48,8 +52,9 @@ export const toErrorAnswer = (error: unknown, requestId: string): Answer => {
     const { message, code, kind, fields, extra, retryAfter } = error;
     return { status: STATUS_OF_KIND[kind], body: { error: message, code, ...(fields && { fields }), ...extra, requestId }, retryAfter };
   }
-  if (databaseIsAway(error)) {
-    return { status: 503, body: { error: 'We are back in a moment. Please try again.', code: 'UNAVAILABLE', requestId }, retryAfter: 2 };
+  const retryAfter = secondsUntilBack(error);
+  if (retryAfter !== null) {
+    return { status: 503, body: { error: 'We are back in a moment. Please try again.', code: 'UNAVAILABLE', requestId }, retryAfter };
   }
   const status = error instanceof HttpException ? error.getStatus() : Number(own(error, 'status') ?? own(error, 'statusCode'));
   const known = CODE_OF_STATUS[status];

@@ -20,11 +20,11 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Requests can be served: PostgreSQL answers. Redis is not asked, no request needs it. 503 otherwise. */
+  /** Requests can be served: PostgreSQL answers, and its disk has room. Redis is not asked, no request needs it. 503 otherwise. */
   @Get('ready')
   @ApiOkResponse({ type: HealthResponse })
   async ready(): Promise<HealthResponse> {
-    await this.db.query('SELECT 1');
+    await this.db.query('SELECT assert_disk_has_room()');
     return { status: 'ok' };
   }
 }

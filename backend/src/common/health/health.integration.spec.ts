@@ -1,6 +1,8 @@
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-/** Real: PostgreSQL, HTTP, the whole app. Not real: nothing. */
+const DISK_FULL = `LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`;
+
+/** Real: PostgreSQL, HTTP, the whole app. Not real: the full disk, whose error PostgreSQL is told to raise. */
 describe('the shell of every call', () => {
   let app: TestApp;
 
@@ -12,6 +14,48 @@ describe('the shell of every call', () => {
   it('is live and ready', async () => {
     expect((await app.client().get('/api/health/live')).status).toBe(200);
     expect((await app.client().get('/api/health/ready')).body).toEqual({ status: 'ok' });
+  });
+
+  it('asks PostgreSQL to write to its disk before it says that it is ready', async () => {
+    const written = async () => {
+      await app.db.query('SELECT pg_stat_force_next_flush()');
+      const [row] = await app.db.query<{ bytes: string }[]>(
+        'SELECT temp_bytes AS bytes FROM pg_stat_database WHERE datname = current_database()',
+      );
+      return Number(row?.bytes);
+    };
+    const before = await written();
+    await app.db.query('SELECT assert_disk_has_room()');
+    while ((await written()) === before);
+    expect((await written()) - before).toBeGreaterThan(500_000);
+  });
+
+  describe("while PostgreSQL's disk is full", () => {
+    let original = '';
+    beforeAll(async () => {
+      const [row] = await app.db.query<{ text: string }[]>(`SELECT pg_get_functiondef('assert_disk_has_room'::regproc) AS text`);
+      original = row?.text ?? '';
+      await app.db.query(`CREATE OR REPLACE FUNCTION assert_disk_has_room() RETURNS void ${DISK_FULL}`);
+      await app.db.query(`CREATE FUNCTION disk_full() RETURNS trigger ${DISK_FULL}`);
+      await app.db.query('CREATE TRIGGER disk_full BEFORE INSERT ON rate_limits FOR EACH ROW EXECUTE FUNCTION disk_full()');
+    });
+    afterAll(async () => {
+      await app.db.query('DROP FUNCTION disk_full() CASCADE');
+      await app.db.query(original);
+      expect((await app.client().get('/api/health/ready')).status).toBe(200);
+    });
+
+    it('is live, and not ready', async () => {
+      expect((await app.client().get('/api/health/live')).status).toBe(200);
+      const { status, body, headers } = await app.client().get<{ code: string }>('/api/health/ready');
+      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '60']);
+    });
+
+    it('answers 503 to what would write, and says when to come back', async () => {
+      const login = { email: 'nobody@example.com', password: 'wrong-password-1' };
+      const { status, body, headers } = await app.client().post<{ code: string }>('/api/student/login', login);
+      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '60']);
+    });
   });
 
   it('answers unknown paths with JSON 404 [803]', async () => {
