@@ -98,20 +98,22 @@ describe('data from before a migration', () => {
           [paymentId, cents],
         );
     };
-    const [held, won] = [randomUUID(), randomUUID()];
-    for (const id of [held, won]) await book(id, 'full', 'completed', 170_000, 0);
+    const [held, won, part] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const id of [held, won, part]) await book(id, 'full', 'completed', 170_000, 0);
     await pay(held, [170_000]);
     await pay(won, [170_000, -170_000]);
+    await pay(part, [50_000]);
 
     await db.runMigrations();
     expect(
       await db.query(
-        `SELECT b.id, b.dispute, b.disputed_cents, b.balance_disputed_cents, p.status FROM clinic_bookings b
+        `SELECT b.id, b.dispute, b.disputed_cents, b.balance_disputed_cents, p.disputed_cents AS of_payment, p.status FROM clinic_bookings b
            JOIN payments p ON p.intent_id = b.intent_id ORDER BY b.disputed_cents DESC`,
       ),
     ).toEqual([
-      { id: held, dispute: 'open', disputed_cents: 170_000, balance_disputed_cents: 0, status: 'disputed' },
-      { id: won, dispute: null, disputed_cents: 0, balance_disputed_cents: 0, status: 'paid' },
+      { id: held, dispute: 'open', disputed_cents: 170_000, balance_disputed_cents: 0, of_payment: 170_000, status: 'disputed' },
+      { id: part, dispute: 'open', disputed_cents: 50_000, balance_disputed_cents: 0, of_payment: 50_000, status: 'disputed' },
+      { id: won, dispute: null, disputed_cents: 0, balance_disputed_cents: 0, of_payment: 0, status: 'paid' },
     ]);
   });
 

@@ -27,5 +27,6 @@ export type PayReport = Readonly<{
   session: CheckoutSession;
   decline: Readonly<{ code: string; declineCode: string | null; message: string }> | null;
 }>;
+/** `amount` in cents; left out, all that is left of the charge. */
 export type DisputeRequest = Readonly<{ charge?: string; payment_intent?: string; reason?: DisputeReason; amount?: number }>;
 export type DeliveryReport = readonly Delivered[];

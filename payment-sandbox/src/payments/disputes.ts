@@ -1,6 +1,7 @@
 import { newStripeId } from '../ids';
 import type { Sandbox } from '../sandbox';
 import type { Charge, Dispute } from '../stored';
+import { invalidRequest } from '../wire/errors';
 import { addBalanceTransaction } from './balance';
 
 const DISPUTE_FEE = 1_500;
@@ -8,13 +9,22 @@ const ANSWER_WITHIN_SECONDS = 21 * 86_400;
 
 export type DisputeReason = 'fraudulent' | 'product_not_received' | 'duplicate' | 'general';
 
-/** The card's holder takes the money back: it leaves the balance at once, with a fee. */
-export const openDispute = (
-  sandbox: Sandbox,
-  charge: Charge,
-  reason: DisputeReason,
-  amount = charge.amount - charge.amount_refunded,
-): Dispute => {
+/** What of a charge its disputes hold, or have given back to the card's holder, in cents. */
+export const disputedAmount = (sandbox: Sandbox, charge: Charge): number =>
+  sandbox.store
+    .all('disputes')
+    .filter((dispute) => dispute.charge === charge.id && dispute.status !== 'won')
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * The card's holder takes the money back: it leaves the balance at once, with a fee.
+ * @param wanted cents, where it's only a part of the charge.
+ * @throws an API error where it's more than what is left of the charge, or nothing.
+ */
+export const openDispute = (sandbox: Sandbox, charge: Charge, reason: DisputeReason, wanted?: number): Dispute => {
+  const left = charge.amount - charge.amount_refunded - disputedAmount(sandbox, charge);
+  const amount = wanted ?? left;
+  if (amount < 1 || amount > left) throw invalidRequest(`A dispute of ${charge.id} is about at most ${left} cents.`, 'amount');
   const id = newStripeId('dp');
   const withdrawn = addBalanceTransaction(sandbox, {
     type: 'adjustment',
@@ -46,7 +56,7 @@ export const openDispute = (
       submission_method: 'not_submitted',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: amount < left,
     livemode: false,
     metadata: {},
     network_reason_code: '10.4',

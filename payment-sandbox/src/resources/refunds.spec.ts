@@ -93,4 +93,25 @@ describe('refunds and disputes', () => {
       expect.arrayContaining(['charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.closed']),
     );
   });
+
+  it('a dispute of a part takes that part alone and leaves the rest to be refunded', async () => {
+    const dispute = await bench.control.openDispute({ payment_intent: intent, amount: 50_000 });
+    expect(dispute).toMatchObject({ amount: 50_000, is_charge_refundable: true });
+    expect(await refusal(stripe.refunds.create({ payment_intent: intent, amount: 120_001 }))).toMatchObject({ code: 'charge_disputed' });
+    expect((await stripe.refunds.create({ payment_intent: intent, amount: 20_000 })).amount).toBe(20_000);
+    expect((await stripe.refunds.create({ payment_intent: intent })).amount).toBe(100_000);
+    expect(await refusal(stripe.refunds.create({ payment_intent: intent }))).toMatchObject({ code: 'charge_disputed' });
+    await bench.control.closeDispute(dispute.id, 'won');
+    expect((await stripe.refunds.create({ payment_intent: intent })).amount).toBe(50_000);
+    expect(await charge()).toMatchObject({ refunded: true, amount_refunded: 170_000 });
+    const moved = (await stripe.balanceTransactions.list({ source: dispute.id })).data.map(({ amount }) => amount);
+    expect(moved.sort((a, b) => a - b)).toEqual([-50_000, 50_000]);
+  });
+
+  it('a dispute is about no more than is left of a charge', async () => {
+    await bench.control.openDispute({ payment_intent: intent, amount: 50_000 });
+    await expect(bench.control.openDispute({ payment_intent: intent, amount: 120_001 })).rejects.toThrow(/at most 120000/);
+    await expect(bench.control.openDispute({ payment_intent: intent, amount: 0 })).rejects.toThrow(/at most 120000/);
+    expect((await bench.control.openDispute({ payment_intent: intent })).amount).toBe(120_000);
+  });
 });

@@ -1,5 +1,6 @@
 import { newStripeId } from '../ids';
 import { addBalanceTransaction } from '../payments/balance';
+import { disputedAmount } from '../payments/disputes';
 import type { Sandbox } from '../sandbox';
 import type { Charge, Refund } from '../stored';
 import { invalidRequest, noSuchParam } from '../wire/errors';
@@ -43,19 +44,17 @@ const chargeOfIntent = (sandbox: Sandbox, id: string): Charge => {
   return charge;
 };
 
-/** A dispute holds the charge until it is won; one that is lost has given it back already. */
-const isHeld = (sandbox: Sandbox, charge: Charge): boolean =>
-  sandbox.store.all('disputes').some((dispute) => dispute.charge === charge.id && dispute.status !== 'won');
-
 const create = ({ sandbox, params }: Call): Refund => {
   const charge = chargeOf(sandbox, params);
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) throw invalidRequest(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
-  if (isHeld(sandbox, charge))
-    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, undefined, 'charge_disputed');
-  const amount = params.integer('amount', 1) ?? left;
+  // What a dispute holds can't go back until the dispute is won; the rest of the charge can.
+  const free = left - disputedAmount(sandbox, charge);
+  const amount = params.integer('amount', 1) ?? Math.max(free, 1);
   if (amount > left)
     throw invalidRequest(`Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`, 'amount');
+  if (amount > free)
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, undefined, 'charge_disputed');
   const refund = addRefund(sandbox, charge, amount, params.oneOf('reason', REASONS) ?? null, params.newMetadata());
   const refunded = charge.amount_refunded + amount;
   const after = sandbox.store.put('charges', { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount });

@@ -7,6 +7,7 @@ import { Outbox } from '../../common/outbox/outbox';
 import { SiteSettings } from '../content/site-settings.service';
 import { CheckoutFulfilments } from '../payments/checkout/checkout-fulfilments.service';
 import { CheckoutService } from '../payments/checkout/checkout.service';
+import { leftCents } from '../payments/ledger/payments.service';
 import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, PaymentChange, SoldTime } from '../payments/payments.types';
 import { refundOneOnOne } from './jobs/refund-one-on-one.job';
 import { OneOnOneMails } from './one-on-one-mails';
@@ -73,16 +74,17 @@ export class OneOnOneFulfilment implements CheckoutFulfilment, OnModuleInit {
     await this.mails.refunded(tx, request, intentId, refundedCents);
   }
 
-  /** What is not due could not go back while the bank held it; now the bank has decided for us. */
+  /** What is not due could not go back while the bank held it; now the bank has decided for us, of all or of a part. */
   private async giveBackWhatWasHeld(
     tx: EntityManager,
     { id, state, intentId: booked, strayIntentIds }: OneOnOneRequest,
     intentId: string,
-    { wasHeld, dispute, amountCents, refundedCents, snapshotVersion }: PaymentChange,
+    change: PaymentChange,
   ): Promise<void> {
     const isNotDue = strayIntentIds.includes(intentId) || (state === 'canceled' && booked === intentId);
-    if (!isNotDue || !wasHeld || dispute !== null || refundedCents >= amountCents) return;
-    await this.outbox.enqueue(tx, refundOneOnOne, { requestId: id, intentId, snapshotVersion });
+    const isWon = change.disputedCents < change.disputedBeforeCents;
+    if (!isNotDue || !isWon || leftCents(change) === 0) return;
+    await this.outbox.enqueue(tx, refundOneOnOne, { requestId: id, intentId, snapshotVersion: change.snapshotVersion });
   }
 
   async deliveryOf(intentId: string): Promise<Delivery> {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { isHeldByBank, PaymentsService } from '../payments/ledger/payments.service';
+import { leftCents, PaymentsService } from '../payments/ledger/payments.service';
 import { MoneyChecks, type MoneyCheck } from '../payments/reconcile/money-checks.service';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
 import { OneOnOneRepository } from './one-on-one.repository';
@@ -32,10 +32,10 @@ export class OneOnOneMoneyCheck implements MoneyCheck, OnModuleInit {
     const strangers = new Set(await this.requests.ofNoRequest(kept.flatMap(({ intentId }) => intentId ?? [])));
     return kept
       .filter(({ intentId }) => intentId !== null && strangers.has(intentId))
-      .map(({ paymentIntentId, amountCents, refundedCents }) => ({
+      .map((payment) => ({
         kind: 'payment-without-session',
-        ref: paymentIntentId,
-        details: { keptCents: amountCents - refundedCents },
+        ref: payment.paymentIntentId,
+        details: { keptCents: leftCents(payment) },
       }));
   }
 
@@ -44,8 +44,8 @@ export class OneOnOneMoneyCheck implements MoneyCheck, OnModuleInit {
     const strays = await this.payments.ofIntents(strayIntentIds);
     const paid = booked.reduce((sum, { amountCents }) => sum + amountCents, 0);
     const refunded = booked.reduce((sum, payment) => sum + payment.refundedCents, 0);
-    const over = [...strays, ...(state === 'booked' ? [] : booked)].filter(({ status }) => !isHeldByBank(status));
-    const keptCents = over.reduce((sum, payment) => sum + payment.amountCents - payment.refundedCents, 0);
+    const over = [...strays, ...(state === 'booked' ? [] : booked)];
+    const keptCents = over.reduce((sum, payment) => sum + leftCents(payment), 0);
     const differs = paid !== paidCents || refunded !== refundedCents;
     return [
       ...(differs

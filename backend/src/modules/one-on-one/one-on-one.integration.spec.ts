@@ -121,16 +121,16 @@ describe('1-on-1 sessions', () => {
   });
 
   describe('canceled by the coach while the bank holds its payment', () => {
-    const canceledInDispute = async () => {
+    const canceledInDispute = async (amount?: number) => {
       const id = await ask();
       await offer(id);
       await payAll(id);
       const { payment_intent: intent } = await shop.provider<{ payment_intent: string }>('GET', `checkout/sessions/${await sessionOf(id)}`);
-      const dispute = await openDispute(shop, intent);
+      const dispute = await openDispute(shop, intent, amount);
       expect((await coach.post(`/api/coach/one-on-ones/${id}/cancel`, { word: 'The river is in flood.' })).status).toBe(200);
       expect(await shop.mailsTo(student.email)).toContain('one-on-one-canceled');
       await shop.runUntilIdle();
-      expect(await shown()).toMatchObject({ state: 'canceled', refundedCents: 0 });
+      expect(await shown()).toMatchObject({ state: 'canceled', refundedCents: amount === undefined ? 0 : 18_000 - amount });
       expect(await findings()).toEqual([]);
       return dispute;
     };
@@ -140,6 +140,12 @@ describe('1-on-1 sessions', () => {
       await closeDispute(shop, await canceledInDispute(), 'won');
       expect(await shown()).toMatchObject({ state: 'canceled', refundedCents: 18_000 });
       expect(await refundMails()).toBe(1);
+      expect(await findings()).toEqual([]);
+    });
+
+    it('gives back at once what is not disputed, and the disputed amount once it is ours', async () => {
+      await closeDispute(shop, await canceledInDispute(5_000), 'won');
+      expect(await shown()).toMatchObject({ state: 'canceled', refundedCents: 18_000 });
       expect(await findings()).toEqual([]);
     });
 

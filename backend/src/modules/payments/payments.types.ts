@@ -23,7 +23,7 @@ export interface ProviderDisputeMovement {
   readonly occurredAt: Date;
 }
 
-/** `open`: the bank holds the money and decides. `lost`: it has given it back to the card's holder. Neither can be refunded. */
+/** `open`: the bank holds the disputed money and decides. `lost`: it has given it back to the card's holder. Neither can be refunded. */
 export type PaymentDispute = 'open' | 'lost';
 
 /** A payment that succeeded, and all that has become of it. */
@@ -37,6 +37,8 @@ export interface ProviderPayment {
   readonly refundedCents: number;
   /** Null also where the bank only asks, or has decided for us: what is ours can be refunded. */
   readonly dispute: PaymentDispute | null;
+  /** What of it the bank holds or has given back, in cents: the disputed amount alone, and no more than is left. The rest can be refunded. */
+  readonly disputedCents: number;
   readonly currency: string;
   readonly paidAt: Date;
   /** What the provider kept; null while it is not known yet. */
@@ -185,8 +187,9 @@ export interface PaymentChange {
   readonly amountCents: number;
   readonly refundedCents: number;
   readonly dispute: PaymentDispute | null;
-  /** Whether the bank held it, or had taken it, as far as we knew until now. */
-  readonly wasHeld: boolean;
+  /** What of it the bank holds or has taken, in cents, and what it held or had taken as far as we knew until now. */
+  readonly disputedCents: number;
+  readonly disputedBeforeCents: number;
   /** Version of the snapshot. */
   readonly snapshotVersion: string;
 }

@@ -25,11 +25,12 @@ const full: BookingMoney = {
 const deposit: BookingMoney = { ...full, planKind: 'deposit', amountCents: 170_000, paidCents: 170_000 };
 const paidInFull: BookingMoney = { ...deposit, paidCents: 340_000, balancePaidAt: new Date('2027-02-01T00:00:00Z') };
 
-const payment = (id: string, refundedCents = 0, status: PaymentLeft['status'] = 'paid'): PaymentLeft => ({
+const payment = (id: string, refundedCents = 0, status: PaymentLeft['status'] = 'paid', disputedCents = 0): PaymentLeft => ({
   intentId: id,
   paymentIntentId: `pi_${id}`,
   amountCents: 170_000,
   refundedCents,
+  disputedCents,
   status,
 });
 
@@ -82,23 +83,32 @@ describe('what may go back', () => {
       leftCents: 100_000,
     });
     for (const status of ['disputed', 'charged_back'])
-      expect(refundParts(1, [payment('deposit', 0, status)], [], null)).toEqual({ parts: [], leftCents: 0 });
+      expect(refundParts(1, [payment('deposit', 0, status, 170_000)], [], null)).toEqual({ parts: [], leftCents: 0 });
+  });
+
+  it('leaves only the disputed amount with the bank', () => {
+    const partly = payment('deposit', 20_000, 'disputed', 50_000);
+    expect(refundParts(170_000, [partly], [], null)).toEqual({
+      parts: [{ paymentIntentId: 'pi_deposit', amountCents: 100_000 }],
+      leftCents: 100_000,
+    });
+    expect(heldByBank([partly], 'deposit')).toEqual({ dispute: 'open', disputedCents: 50_000, balanceDisputedCents: 0 });
   });
 
   it('is told apart from what the bank holds', () => {
     const none = { dispute: null, disputedCents: 0, balanceDisputedCents: 0 };
     expect(heldByBank([payment('deposit', 5_000, 'partly_refunded')], 'deposit')).toEqual(none);
-    expect(heldByBank([payment('deposit', 5_000, 'disputed'), payment('balance')], 'deposit')).toEqual({
+    expect(heldByBank([payment('deposit', 5_000, 'disputed', 165_000), payment('balance')], 'deposit')).toEqual({
       ...none,
       dispute: 'open',
       disputedCents: 165_000,
     });
-    expect(heldByBank([payment('deposit', 0, 'charged_back'), payment('balance', 0, 'disputed')], 'deposit')).toEqual({
+    expect(heldByBank([payment('deposit', 0, 'charged_back', 170_000), payment('balance', 0, 'disputed', 170_000)], 'deposit')).toEqual({
       dispute: 'open',
       disputedCents: 170_000,
       balanceDisputedCents: 170_000,
     });
-    expect(heldByBank([payment('deposit', 0, 'charged_back')], 'deposit').dispute).toBe('lost');
+    expect(heldByBank([payment('deposit', 0, 'charged_back', 170_000)], 'deposit').dispute).toBe('lost');
   });
 
   it('keeps a deposit unless the clinic is cancelled', () => {

@@ -50,6 +50,8 @@ export interface PaymentLeft {
   readonly paymentIntentId: string;
   readonly amountCents: number;
   readonly refundedCents: number;
+  /** What of it the bank holds or has taken: never more than is left. */
+  readonly disputedCents: number;
   readonly status: string;
 }
 
@@ -58,16 +60,17 @@ export const HELD_BY_BANK = 'The bank holds this payment under dispute, or has g
 
 const DISPUTE_OF: Readonly<Record<string, PaymentDispute>> = { disputed: 'open', charged_back: 'lost' };
 
-const leftOf = ({ amountCents, refundedCents }: PaymentLeft): number => amountCents - refundedCents;
+const leftOf = ({ amountCents, refundedCents, disputedCents }: Omit<PaymentLeft, 'status'>): number =>
+  amountCents - refundedCents - disputedCents;
 
-/** What of a booking's payments the bank holds or has taken: of the first one, and of the rest. One that is open counts first. */
+/** What of a booking's payments the bank holds or has taken, in cents: the disputed amounts of the first one, and of the rest. One that is open counts first. */
 export const heldByBank = (
   payments: readonly PaymentLeft[],
   firstIntentId: string | null,
 ): Pick<BookingMoney, 'disputedCents' | 'balanceDisputedCents'> & { readonly dispute: PaymentDispute | null } => {
   const held = payments.filter(({ status }) => DISPUTE_OF[status]);
   const centsOf = (isFirst: boolean): number =>
-    held.filter(({ intentId }) => (intentId === firstIntentId) === isFirst).reduce((sum, payment) => sum + leftOf(payment), 0);
+    held.filter(({ intentId }) => (intentId === firstIntentId) === isFirst).reduce((sum, payment) => sum + payment.disputedCents, 0);
   const states = held.map(({ status }) => DISPUTE_OF[status]);
   const dispute = states.find((state) => state === 'open') ?? states[0] ?? null;
   return { dispute, disputedCents: centsOf(true), balanceDisputedCents: centsOf(false) };
@@ -86,15 +89,15 @@ export const intentsOf = ({
 
 /**
  * Which payments a refund comes out of: the newest first, so that a deposit goes back last. What other refunds have
- * asked for is not there any more; nor is money that the bank holds or has taken back.
+ * asked for is not there any more; nor is what the bank holds or has taken back of them.
  */
 export const refundParts = (
   amountCents: number,
-  payments: readonly PaymentLeft[],
+  payments: readonly Omit<PaymentLeft, 'status'>[],
   requested: readonly RefundPart[],
   keptIntentId: string | null,
 ): { readonly parts: RefundPart[]; readonly leftCents: number } => {
-  const open = [...payments].reverse().filter(({ intentId, status }) => intentId !== keptIntentId && !DISPUTE_OF[status]);
+  const open = [...payments].reverse().filter(({ intentId }) => intentId !== keptIntentId);
   const left = open.map((payment) => {
     const { paymentIntentId } = payment;
     const asked = requested.filter((part) => part.paymentIntentId === paymentIntentId).reduce((sum, part) => sum + part.amountCents, 0);

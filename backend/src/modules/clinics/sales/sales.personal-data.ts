@@ -16,7 +16,7 @@ export const salesPersonalData: PersonalDataPart = {
       FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id
       ${MINE} AND b.status = 'completed' AND e.sale_status <> 'cancelled' AND e.ends_on >= (app_now() AT TIME ZONE e.timezone)::date
     UNION ALL SELECT 'A refund to you is on its way. Delete your account once it has arrived.' AS reason
-      FROM clinic_bookings b ${MINE} AND (b.flag = 'place-gone' AND b.paid_cents > b.refunded_cents AND b.dispute IS NULL
+      FROM clinic_bookings b ${MINE} AND (b.flag = 'place-gone' AND b.paid_cents > b.refunded_cents + b.disputed_cents + b.balance_disputed_cents
         OR EXISTS (SELECT 1 FROM clinic_refunds r WHERE r.booking_id = b.id AND r.owed_cents > 0))`,
   tables: [
     {

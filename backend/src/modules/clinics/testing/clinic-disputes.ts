@@ -1,8 +1,11 @@
 import type { ClinicShop } from './clinic-shop';
 
-/** The card's holder takes a payment back, and the product has heard of it. Answers the dispute's id. */
-export const openDispute = async (shop: ClinicShop, paymentIntentId: string): Promise<string> => {
-  const { id } = await shop.sandbox.openDispute({ payment_intent: paymentIntentId });
+/**
+ * The card's holder takes a payment back, and the product has heard of it. Answers the dispute's id.
+ * @param amount cents, where it is only a part of the payment.
+ */
+export const openDispute = async (shop: ClinicShop, paymentIntentId: string, amount?: number): Promise<string> => {
+  const { id } = await shop.sandbox.openDispute({ payment_intent: paymentIntentId, amount });
   await shop.runUntilIdle();
   return id;
 };

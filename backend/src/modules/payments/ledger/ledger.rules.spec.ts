@@ -13,6 +13,7 @@ const payment = (changes: Partial<ProviderPayment> = {}): ProviderPayment => ({
   amountCents: 15_000,
   refundedCents: 0,
   dispute: null,
+  disputedCents: 0,
   currency: 'usd',
   paidAt: at,
   fee: { id: 'txn_1', cents: 465, currency: 'usd' },

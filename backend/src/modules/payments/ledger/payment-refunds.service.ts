@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PartAnswer } from '../../../common/money/refund.rules';
-import type { ProviderPayment, RefundedPayment } from '../payments.types';
+import type { RefundedPayment } from '../payments.types';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
+import { leftCents } from './payment.rules';
 import { PaymentsService } from './payments.service';
 
 /** Some of a payment that is to go back, in cents. */
@@ -31,7 +32,7 @@ export interface RefundAnswer {
 export const partAnswerOf = ({ outcome, givenCents, seen }: RefundAnswer): PartAnswer => ({
   outcome,
   givenCents,
-  leftCents: seen && leftOf(seen.payment),
+  leftCents: seen && leftCents(seen.payment),
 });
 
 /** Gives back parts of payments, and reads what then is true. */
@@ -59,7 +60,7 @@ export class PaymentRefunds {
     const nothing = { part, givenCents: 0, refusal: null, seen };
     const byHand = refunds.some(({ mark, createdAt }) => mark === null && createdAt.getTime() >= wholeSecond(since));
     if (byHand && !isPressed) return { ...nothing, outcome: 'waiting' };
-    const left = seen ? leftOf(seen.payment) : part.amountCents;
+    const left = seen ? leftCents(seen.payment) : part.amountCents;
     if (left === 0) return { ...nothing, outcome: 'refused' };
     return this.ask(part, Math.min(part.amountCents, left));
   }
@@ -94,6 +95,3 @@ const doneBefore = (part: PartialRefund, seen: RefundedPayment | null): RefundAn
 
 /** The provider's times are whole seconds. */
 const wholeSecond = (at: Date): number => Math.floor(at.getTime() / 1000) * 1000;
-
-/** What of a payment can still go back, in cents; none of it where the bank holds it or has taken it. */
-const leftOf = ({ amountCents, refundedCents, dispute }: ProviderPayment): number => (dispute === null ? amountCents - refundedCents : 0);

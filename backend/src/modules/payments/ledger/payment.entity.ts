@@ -11,6 +11,7 @@ import type { PaymentStatus } from './payment.rules';
 @Index(['subscriptionId'], { where: 'subscription_id IS NOT NULL' })
 @Check('payments_status_check', `status IN ('paid', 'partly_refunded', 'refunded', 'disputed', 'charged_back')`)
 @Check('payments_amounts_check', 'amount_cents > 0 AND refunded_cents BETWEEN 0 AND amount_cents')
+@Check('payments_disputed_check', 'disputed_cents BETWEEN 0 AND amount_cents - refunded_cents')
 export class Payment {
   @PrimaryColumn('uuid') id: string;
   /** The kind of checkout it began with; renewals of a subscription keep it. */
@@ -25,6 +26,8 @@ export class Payment {
   @Column('uuid') studentId: string;
   @Column('int') amountCents: number;
   @Column('int', { default: 0 }) refundedCents: number;
+  /** What of it the bank holds under a dispute, or has given back to the card's holder. */
+  @Column('int', { default: 0 }) disputedCents: number;
   @Column('text') currency: string;
   @Column('text') status: PaymentStatus;
   @Column('timestamptz') paidAt: Date;

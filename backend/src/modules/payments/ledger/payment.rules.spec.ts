@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../common/money/money.rules';
-import { paymentStatus } from './payment.rules';
+import { leftCents, paymentStatus } from './payment.rules';
 
 describe('payment rules', () => {
   it.each([
@@ -11,6 +11,10 @@ describe('payment rules', () => {
     [5_000, 'lost', 'charged_back'],
   ] as const)('with %i of 15000 refunded (dispute: %s) is %s', (refundedCents, dispute, status) => {
     expect(paymentStatus({ amountCents: 15_000, refundedCents, dispute })).toBe(status);
+  });
+
+  it('leaves what was neither refunded nor disputed to be given back', () => {
+    expect(leftCents({ amountCents: 340_000, refundedCents: 100_000, disputedCents: 50_000 })).toBe(190_000);
   });
 
   it.each([

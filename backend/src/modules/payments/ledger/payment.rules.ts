@@ -1,6 +1,6 @@
 import type { PaymentDispute } from '../payments.types';
 
-/** `disputed`: the bank holds it until it has decided. `charged_back`: it has given it back to the card's holder. */
+/** `disputed`: the bank holds it, or a part of it, until it has decided. `charged_back`: it has given that back to the card's holder. */
 export type PaymentStatus = 'paid' | 'partly_refunded' | 'refunded' | 'disputed' | 'charged_back';
 
 export const paymentStatus = (payment: {
@@ -13,5 +13,9 @@ export const paymentStatus = (payment: {
   return payment.refundedCents > 0 ? 'partly_refunded' : 'paid';
 };
 
-/** Whether none of it can be given back now. */
-export const isHeldByBank = (status: PaymentStatus): boolean => status === 'disputed' || status === 'charged_back';
+/** What of a payment is ours to give back, in cents: what the bank holds or has taken under a dispute is not. */
+export const leftCents = (payment: {
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  readonly disputedCents: number;
+}): number => payment.amountCents - payment.refundedCents - payment.disputedCents;

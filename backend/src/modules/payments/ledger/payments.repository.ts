@@ -21,7 +21,7 @@ export class PaymentsRepository {
 
   /** The new row's id; null where the payment, or its charge or invoice, is known. */
   async addUnlessKnown(tx: EntityManager, payment: ProviderPayment, sale: Sale, snapshotVersion: string): Promise<string | null> {
-    const { paymentIntentId, chargeId, invoiceId, subscriptionId, amountCents, refundedCents, currency, paidAt } = payment;
+    const { paymentIntentId, chargeId, invoiceId, subscriptionId, amountCents, refundedCents, disputedCents, currency, paidAt } = payment;
     const { raw } = await tx
       .createQueryBuilder()
       .insert()
@@ -35,6 +35,7 @@ export class PaymentsRepository {
         subscriptionId,
         amountCents,
         refundedCents,
+        disputedCents,
         currency,
         paidAt,
         status: paymentStatus(payment),
@@ -59,8 +60,9 @@ export class PaymentsRepository {
   /** Applies a snapshot; false where a later one was here before. */
   async applySnapshot(tx: EntityManager, id: string, payment: ProviderPayment, snapshotVersion: string): Promise<boolean> {
     const [rows] = await tx.query<[{ id: string }[], number]>(
-      'UPDATE payments SET refunded_cents = $2, status = $3, snapshot_version = $4, updated_at = app_now() WHERE id = $1 AND snapshot_version < $4 RETURNING id',
-      [id, payment.refundedCents, paymentStatus(payment), snapshotVersion],
+      `UPDATE payments SET refunded_cents = $2, disputed_cents = $3, status = $4, snapshot_version = $5, updated_at = app_now()
+        WHERE id = $1 AND snapshot_version < $5 RETURNING id`,
+      [id, payment.refundedCents, payment.disputedCents, paymentStatus(payment), snapshotVersion],
     );
     return rows.length === 1;
   }
@@ -100,7 +102,7 @@ export class PaymentsRepository {
   keptOfKinds(kinds: readonly string[]): Promise<Payment[]> {
     return this.db.manager
       .createQueryBuilder(Payment, 'payment')
-      .where(`payment.kind IN (:...kinds) AND payment.status IN ('paid', 'partly_refunded')`, { kinds })
+      .where('payment.kind IN (:...kinds) AND payment.amountCents > payment.refundedCents + payment.disputedCents', { kinds })
       .andWhere(`payment.createdAt < app_now() - interval '10 minutes' AND payment.paidAt > app_now() - interval '400 days'`)
       .getMany();
   }

@@ -5,10 +5,10 @@ import type { PaymentChange, ProviderPayment, RefundedPayment } from '../payment
 import type { Payment } from './payment.entity';
 import { entriesOf } from './ledger.rules';
 import { LedgerService } from './ledger.service';
-import { isHeldByBank, paymentStatus } from './payment.rules';
+import { paymentStatus } from './payment.rules';
 import { PaymentsRepository, type Sale } from './payments.repository';
 
-export { isHeldByBank } from './payment.rules';
+export { leftCents } from './payment.rules';
 
 /** Keeps each payment once, and its movements in the ledger. */
 @Injectable()
@@ -62,7 +62,7 @@ export class PaymentsService {
     if (id !== null) {
       const kept = { id, subscriptionId: payment.subscriptionId, ...sale };
       // Of a payment that is as it was paid there is nothing to tell whoever has just delivered for it.
-      await this.recordInLedger(tx, payment, kept, paymentStatus(payment) === 'paid' ? null : { snapshotVersion, wasHeld: false });
+      await this.recordInLedger(tx, payment, kept, paymentStatus(payment) === 'paid' ? null : { snapshotVersion, disputedBeforeCents: 0 });
     } else if (!(await this.applySnapshot(tx, payment, snapshotVersion)))
       throw new Error(`payment ${payment.paymentIntentId} shares a charge or an invoice with another`);
   }
@@ -81,7 +81,7 @@ export class PaymentsService {
     const row = await this.payments.lock(tx, payment.paymentIntentId);
     if (!row) return false;
     const isNewest = await this.payments.applySnapshot(tx, row.id, payment, snapshotVersion);
-    await this.recordInLedger(tx, payment, row, isNewest ? { snapshotVersion, wasHeld: isHeldByBank(row.status) } : null);
+    await this.recordInLedger(tx, payment, row, isNewest ? { snapshotVersion, disputedBeforeCents: row.disputedCents } : null);
     return true;
   }
 
@@ -90,7 +90,7 @@ export class PaymentsService {
     tx: EntityManager,
     payment: ProviderPayment,
     { id, kind, intentId, subscriptionId }: Pick<Payment, 'id' | 'kind' | 'intentId' | 'subscriptionId'>,
-    change: Pick<PaymentChange, 'snapshotVersion' | 'wasHeld'> | null,
+    change: Pick<PaymentChange, 'snapshotVersion' | 'disputedBeforeCents'> | null,
   ): Promise<void> {
     const causes = { ...(intentId && { intentId }), ...(subscriptionId && { subscriptionId }) };
     const fulfilment = this.fulfilments.of(kind);

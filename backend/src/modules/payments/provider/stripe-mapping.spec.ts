@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { disputeOf, outcomeOf, stateOf, toPayment } from './stripe-mapping';
+import { disputeOf, disputedCentsOf, outcomeOf, stateOf, toPayment } from './stripe-mapping';
 
 type Session = Parameters<typeof outcomeOf>[0];
 type Subscription = Parameters<typeof stateOf>[0];
@@ -56,6 +56,33 @@ describe('what the provider says, in our words', () => {
     [['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'], null],
   ])('takes disputes that are %j for %s', (states, dispute) => {
     expect(disputeOf(states.map((status) => ({ status })))).toBe(dispute);
+  });
+
+  it.each<[[Stripe.Dispute['status'], number][], number]>([
+    [[], 0],
+    [[['needs_response', 5_000]], 5_000],
+    [
+      [
+        ['lost', 5_000],
+        ['under_review', 2_500],
+      ],
+      7_500,
+    ],
+    [
+      [
+        ['won', 5_000],
+        ['warning_needs_response', 15_000],
+      ],
+      0,
+    ],
+    [[['needs_response', 15_000]], 12_000],
+  ])('counts only the disputed amount of %j, and no more than is left: %i', (disputes, cents) => {
+    expect(
+      disputedCentsOf(
+        disputes.map(([status, amount]) => ({ status, amount })),
+        12_000,
+      ),
+    ).toBe(cents);
   });
 
   it('knows no fee as long as the balance transaction is only an id', () => {

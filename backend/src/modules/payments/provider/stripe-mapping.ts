@@ -91,6 +91,15 @@ export const toDisputeMovements = (dispute: Stripe.Dispute): ProviderDisputeMove
 /** While a bank only asks (`warning_…`) the money is ours, as it is after a dispute that was won; an appeal is decided anew. */
 const UNDECIDED: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review']);
 
+const isHolding = ({ status }: Pick<Stripe.Dispute, 'status'>): boolean => UNDECIDED.has(status) || status === 'lost';
+
+/** What disputes hold of a charge or have taken, in cents: a bank may ask for a part of it alone. @param leftCents the most that it can be. */
+export const disputedCentsOf = (disputes: readonly Pick<Stripe.Dispute, 'status' | 'amount'>[], leftCents: number): number =>
+  Math.min(
+    leftCents,
+    disputes.filter(isHolding).reduce((sum, { amount }) => sum + amount, 0),
+  );
+
 export const disputeOf = (disputes: readonly Pick<Stripe.Dispute, 'status'>[]): PaymentDispute | null => {
   if (disputes.some(({ status }) => UNDECIDED.has(status))) return 'open';
   return disputes.some(({ status }) => status === 'lost') ? 'lost' : null;
@@ -112,6 +121,7 @@ export const toPayment = (
     amountCents: charge.amount_captured,
     refundedCents: charge.amount_refunded,
     dispute: disputeOf(disputes),
+    disputedCents: disputedCentsOf(disputes, charge.amount_captured - charge.amount_refunded),
     currency: charge.currency,
     paidAt: fromUnix(charge.created),
     fee: balance && { id: balance.id, cents: balance.fee, currency: balance.currency },

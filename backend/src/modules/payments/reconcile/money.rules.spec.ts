@@ -15,6 +15,7 @@ const seen: ProviderPayment = {
   amountCents: 1_000,
   refundedCents: 100,
   dispute: null,
+  disputedCents: 0,
   currency: 'usd',
   paidAt: at,
   fee: { id: 'txn_1', cents: 59, currency: 'usd' },

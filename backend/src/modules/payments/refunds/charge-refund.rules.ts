@@ -1,10 +1,10 @@
-import type { PaymentStatus } from '../ledger/payment.rules';
+import { leftCents } from '../ledger/payment.rules';
 
 export interface RefundableCharge {
   readonly kind: string;
-  readonly status: PaymentStatus;
   readonly amountCents: number;
   readonly refundedCents: number;
+  readonly disputedCents: number;
 }
 
 /**
@@ -12,7 +12,5 @@ export interface RefundableCharge {
  * their own, which also decide about the place; what the bank holds or has taken is not ours to give.
  * @param requestedCents what is on its way already.
  */
-export const refundableCents = ({ kind, status, amountCents, refundedCents }: RefundableCharge, requestedCents: number): number => {
-  if (kind !== 'subscription' || status === 'disputed' || status === 'charged_back') return 0;
-  return Math.max(0, amountCents - refundedCents - requestedCents);
-};
+export const refundableCents = (charge: RefundableCharge, requestedCents: number): number =>
+  charge.kind === 'subscription' ? Math.max(0, leftCents(charge) - requestedCents) : 0;

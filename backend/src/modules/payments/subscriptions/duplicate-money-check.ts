@@ -17,9 +17,9 @@ export class DuplicateMoneyCheck implements MoneyCheck, OnModuleInit {
 
   async find(): Promise<FindingDraft[]> {
     const rows = await this.db.query<{ ref: string; keptCents: number }[]>(
-      `SELECT s.provider_subscription_id AS ref, sum(p.amount_cents - p.refunded_cents)::int AS "keptCents"
+      `SELECT s.provider_subscription_id AS ref, sum(p.amount_cents - p.refunded_cents - p.disputed_cents)::int AS "keptCents"
          FROM subscriptions s JOIN payments p ON p.subscription_id = s.provider_subscription_id
-        WHERE s.duplicate_of IS NOT NULL AND p.status IN ('paid', 'partly_refunded') AND s.created_at < app_now() - interval '1 hour'
+        WHERE s.duplicate_of IS NOT NULL AND p.amount_cents > p.refunded_cents + p.disputed_cents AND s.created_at < app_now() - interval '1 hour'
         GROUP BY 1`,
     );
     return rows.map(({ ref, keptCents }) => ({ kind: 'duplicate-keeps-money', ref, details: { keptCents } }));

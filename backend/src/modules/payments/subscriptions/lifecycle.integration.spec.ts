@@ -231,6 +231,19 @@ describe('the life of a subscription', () => {
     expect(await booked(subscriptionId)).toMatchObject({ 'disputes:coaching': 0, 'provider:stripe': 13_035 });
   });
 
+  it('books only the disputed amount of a payment, and leaves the rest to be refunded', async () => {
+    const { subscriptionId, chargeId } = await subscriber();
+    await shop.sandbox.openDispute({ charge: chargeId, amount: 5_000 });
+    await shop.provider('POST', 'refunds', { charge: chargeId });
+    await shop.runUntilIdle();
+    expect(await paymentsOf(subscriptionId)).toEqual([{ amount_cents: 15_000, refunded_cents: 10_000, status: 'disputed' }]);
+    expect(await booked(subscriptionId)).toMatchObject({
+      'disputes:coaching': 5_000,
+      'refunds:coaching': 10_000,
+      'provider:stripe': -1_965,
+    });
+  });
+
   it('takes part in nothing that other subscriptions of the same account at the provider do', async () => {
     const counts = () =>
       shop.rows(

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PaymentsService } from '../../../payments/ledger/payments.service';
+import { leftCents, PaymentsService } from '../../../payments/ledger/payments.service';
 import { MoneyChecks, type MoneyCheck } from '../../../payments/reconcile/money-checks.service';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { SALE_ACCOUNTS } from '../purchase/clinic-sale.rules';
@@ -74,10 +74,10 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
     const strangers = new Set(await this.bookings.ofNoBooking(kept.flatMap(({ intentId }) => intentId ?? [])));
     return kept
       .filter(({ intentId }) => intentId !== null && strangers.has(intentId))
-      .map(({ paymentIntentId, amountCents, refundedCents }) => ({
+      .map((payment) => ({
         kind: 'payment-without-booking',
-        ref: paymentIntentId,
-        details: { keptCents: amountCents - refundedCents },
+        ref: payment.paymentIntentId,
+        details: { keptCents: leftCents(payment) },
       }));
   }
 

@@ -25,9 +25,6 @@ type Held = ReturnType<typeof heldByBank>;
 const isSame = (a: Held, b: Held): boolean =>
   a.dispute === b.dispute && a.disputedCents === b.disputedCents && a.balanceDisputedCents === b.balanceDisputedCents;
 
-const holdsLess = (after: Held, before: Held): boolean =>
-  after.disputedCents < before.disputedCents || after.balanceDisputedCents < before.balanceDisputedCents;
-
 /** Keeps bookings true to what became of their payments, wherever that was decided: here or at the provider. */
 @Injectable()
 export class BookingPayments {
@@ -65,21 +62,17 @@ export class BookingPayments {
     if (isOver) await this.spots.end(tx, booking, 'refunded', `refunded:${change.snapshotVersion}`, after);
     else await this.bookings.update(tx, booking.id, after);
     const reason = OURS_AND_NOT_DUE[booking.flag ?? ''] ?? (booking.status === 'refunded' ? PROMISED : undefined);
-    const isOurs =
-      heldByBank(
-        payments.filter(({ paymentIntentId }) => paymentIntentId === change.paymentIntentId),
-        booking.intentId,
-      ).dispute === null;
-    if (reason !== undefined && isOurs && holdsLess(held, booking)) await this.giveBack(tx, booking, change, reason);
+    if (reason !== undefined && change.disputedCents < change.disputedBeforeCents) await this.giveBack(tx, booking, change, reason);
   }
 
-  /** What is not due, and could not go back while the bank held it, goes back now that the bank has decided for us. A deposit that was kept stays. */
+  /** What is not due, and could not go back while the bank held it, goes back now that the bank has decided for us, of all or of a part. A deposit that was kept stays. */
   private async giveBack(tx: EntityManager, booking: ClinicBooking, change: PaymentChange, reason: string): Promise<void> {
     const { id, intentId, status } = booking;
     const { paymentIntentId } = change;
-    const amountCents = change.amountCents - change.refundedCents;
+    const amountCents = await this.refunds.leftOfPayment(tx, id, change);
     if (amountCents === 0 || (status === 'forfeited' && change.intentId === intentId)) return;
-    if (change.intentId === intentId) await this.chargebacks.undo(tx, booking, amountCents, change.snapshotVersion);
+    const wonCents = Math.min(amountCents, change.disputedBeforeCents - change.disputedCents);
+    if (change.intentId === intentId) await this.chargebacks.undo(tx, booking, wonCents, change.snapshotVersion);
     await this.refunds.request(tx, id, { amountCents, reason, parts: [{ paymentIntentId, amountCents }], staffId: null });
   }
 

@@ -35,13 +35,13 @@ describe('refunds of a whole clinic', () => {
   };
 
   /** The card's holder takes a payment back at their bank: the newest of a booking, or its first. */
-  const dispute = async (email: string, which: 'first' | 'newest' = 'newest'): Promise<string> => {
+  const dispute = async (email: string, which: 'first' | 'newest' = 'newest', amount?: number): Promise<string> => {
     const [payment] = await shop.rows<{ id: string }>(
       `SELECT p.payment_intent_id AS id FROM payments p JOIN clinic_bookings b ON p.intent_id IN (b.intent_id, b.balance_intent_id)
         WHERE b.customer_email = $1 ORDER BY p.paid_at ${which === 'first' ? 'ASC' : 'DESC'}, p.id LIMIT 1`,
       [email],
     );
-    const { id } = await shop.sandbox.openDispute({ payment_intent: payment?.id });
+    const { id } = await shop.sandbox.openDispute({ payment_intent: payment?.id, amount });
     await shop.runUntilIdle();
     return id;
   };
@@ -119,6 +119,24 @@ describe('refunds of a whole clinic', () => {
     expect((await refundOne(booking?.id ?? '', DEPOSIT)).status).toBe(200);
     await shop.runUntilIdle();
     expect(await bookingOf(ann)).toMatchObject({ refundedCents: DEPOSIT, refundableCents: 0 });
+  });
+
+  it('count only the disputed amount of a payment, and give back the rest of it', async () => {
+    await shop.buy({ email: ann });
+    const booked = async () => (await shop.ledger())['disputes:clinics'] ?? 0;
+    const before = await booked();
+    const held = await dispute(ann, 'newest', 50_000);
+    const id = await cancel();
+    expect(await bookingOf(ann)).toMatchObject({ dispute: 'open', disputedCents: 50_000, refundableCents: FULL - 50_000 });
+    expect(await editionOf(id)).toMatchObject({ refundsDue: 1, refundDueCents: FULL - 50_000, disputes: 1, disputedCents: 50_000 });
+    expect((await refundOne((await bookingOf(ann)).id, FULL)).body.error).toBe('At most $2,900 of this booking can be refunded.');
+    expect(await refundAll(id)).toEqual({ refunds: 1 });
+    expect(await bookingOf(ann)).toMatchObject({ refundedCents: FULL - 50_000, refundableCents: 0, disputedCents: 50_000 });
+    expect((await booked()) - before).toBe(50_000);
+    await decide(held, 'won');
+    expect(await bookingOf(ann)).toMatchObject({ dispute: null, disputedCents: 0, refundableCents: 50_000 });
+    expect(await refundAll(id)).toEqual({ refunds: 1 });
+    expect(await bookingOf(ann)).toMatchObject({ paymentStatus: 'refunded', refundedCents: FULL });
   });
 
   it('say so where the bank was quicker, and go back once it has decided for us', async () => {

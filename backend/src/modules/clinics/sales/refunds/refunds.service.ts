@@ -6,6 +6,7 @@ import { failpoint } from '../../../../common/failpoints/failpoint';
 import { owedParts, sumOf } from '../../../../common/money/refund.rules';
 import { Outbox } from '../../../../common/outbox/outbox';
 import { PaymentsService } from '../../../payments/ledger/payments.service';
+import type { PaymentChange } from '../../../payments/payments.types';
 import { EditionsService } from '../../editions/editions.service';
 import { PaidOutside } from '../by-hand/by-hand.errors';
 import { BookingLocks } from '../booking-locks';
@@ -66,6 +67,11 @@ export class RefundsService {
     const payments = await this.payments.ofIntents(intentsOf(booking), tx);
     const { parts, leftCents } = refundParts(Infinity, payments, owedParts(await this.refunds.ofBooking(booking.id, tx)), null);
     if (leftCents > 0) await this.request(tx, booking.id, { amountCents: leftCents, reason, parts, staffId });
+  }
+
+  /** What of one payment could still go back, less what is asked for already, in cents. */
+  async leftOfPayment(tx: EntityManager, bookingId: string, payment: PaymentChange): Promise<number> {
+    return refundParts(Infinity, [payment], owedParts(await this.refunds.ofBooking(bookingId, tx)), null).leftCents;
   }
 
   /** Keeps the wish and the job that fulfils it. @param refund with `staffId` null where the product itself gives it back. */

@@ -121,6 +121,38 @@ describe('a dispute that is won once the place was freed', () => {
     expect(await books()).toEqual([0, 0]);
   });
 
+  it('gives back the rest of a deposit of which a part was charged back, and that part once it is won', async () => {
+    await shop.buy({ plan: 'deposit', email: ann });
+    const payment = await firstPaymentOf(shop, ann);
+    const dispute = await openDispute(shop, payment, 50_000);
+    await closeDispute(shop, dispute, 'lost');
+    expect(await books()).toEqual([-DEPOSIT, 50_000]);
+    await freePlace();
+    expect(await refundsOf(payment)).toEqual([DEPOSIT - 50_000]);
+    expect(await bookingOf(ann)).toMatchObject({ flag: 'charged-back', disputedCents: 50_000, refundedCents: DEPOSIT - 50_000 });
+    expect(await books()).toEqual([0, 0]);
+    await closeDispute(shop, dispute, 'won');
+    expect(await refundsOf(payment)).toEqual([50_000, DEPOSIT - 50_000]);
+    expect(await books()).toEqual([0, 0]);
+    expect(await findings()).toEqual([]);
+  });
+
+  it('gives back each of two parts of a payment as it is won', async () => {
+    await shop.buy({ email: ann });
+    const payment = await firstPaymentOf(shop, ann);
+    const [one, two] = [await openDispute(shop, payment, 50_000), await openDispute(shop, payment)];
+    expect(await bookingOf(ann)).toMatchObject({ dispute: 'open', disputedCents: FULL });
+    await closeDispute(shop, one, 'lost');
+    await closeDispute(shop, two, 'lost');
+    await freePlace();
+    await closeDispute(shop, one, 'won');
+    expect(await refundsOf(payment)).toEqual([50_000]);
+    expect(await bookingOf(ann)).toMatchObject({ dispute: 'lost', disputedCents: FULL - 50_000, refundedCents: 50_000 });
+    await closeDispute(shop, two, 'won');
+    expect(await refundsOf(payment)).toEqual([FULL - 50_000, 50_000]);
+    expect(await findings()).toEqual([]);
+  });
+
   it('gives a balance back that was charged back alone, and keeps the deposit', async () => {
     const { deposit, balance } = await bothPaid();
     const dispute = await openDispute(shop, balance);
