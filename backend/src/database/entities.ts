@@ -74,6 +74,7 @@ import { ProviderEvent } from '../modules/payments/events/provider-event.entity'
 import { LedgerEntry, LedgerPosting } from '../modules/payments/ledger/ledger-entry.entity';
 import { DiscountCode } from '../modules/payments/discounts/discount-code.entity';
 import { DiscountUse } from '../modules/payments/discounts/discount-use.entity';
+import { Dispute } from '../modules/payments/disputes/dispute.entity';
 import { FriendCode } from '../modules/payments/friends/friend-code.entity';
 import { Payment } from '../modules/payments/ledger/payment.entity';
 import { ProviderPrice } from '../modules/payments/prices/provider-price.entity';
@@ -119,6 +120,7 @@ export const entities = [
   CoachingSubscription,
   DiscountCode,
   DiscountUse,
+  Dispute,
   FriendCode,
   MoneyFinding,
   Payment,

@@ -10550,11 +10550,29 @@ export interface components {
             /** @description Kinds of which there are more than shown. */
             more: ("people" | "bookings" | "posts")[];
         };
+        NeedItemResponse: {
+            /** @description Whom it is about: a name, or an email address. */
+            name: string;
+            /** @description Cents. */
+            amountCents: number | null;
+            /**
+             * Format: date-time
+             * @description By when it has to be done.
+             */
+            dueAt: string | null;
+            /**
+             * @description Where the console shows it.
+             * @example /admin/bookings/019a/show
+             */
+            path: string;
+        };
         NeedResponse: {
             /** @enum {string} */
-            kind: "reviews-overdue" | "reviews-due" | "messages-waiting" | "one-on-one-asked" | "contact-open" | "refunds-refused" | "balances-overdue" | "money-differs" | "coach-suspended" | "mails-failed" | "jobs-parked" | "links-broken";
+            kind: "disputes-open" | "reviews-overdue" | "reviews-due" | "messages-waiting" | "one-on-one-asked" | "contact-open" | "refunds-refused" | "balances-overdue" | "money-differs" | "coach-suspended" | "confirmations-refused" | "mails-failed" | "jobs-parked" | "links-broken";
             /** @description Counted to 1000; more than that is 1000 too. */
             count: number;
+            /** @description The first of them, most urgent first, where each has a page of its own; else none. */
+            items: components["schemas"]["NeedItemResponse"][];
         };
         MonthOfMoneyResponse: {
             /**

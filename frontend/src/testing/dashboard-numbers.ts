@@ -5,10 +5,10 @@ const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1
 /** A year of a console's numbers, in which three things need a person. */
 export const dashboardNumbers: components['schemas']['DashboardResponse'] = {
   needs: [
-    { kind: 'reviews-overdue', count: 0 },
-    { kind: 'balances-overdue', count: 3 },
-    { kind: 'mails-failed', count: 1 },
-    { kind: 'jobs-parked', count: 7 },
+    { kind: 'reviews-overdue', count: 0, items: [] },
+    { kind: 'balances-overdue', count: 3, items: [] },
+    { kind: 'mails-failed', count: 1, items: [] },
+    { kind: 'jobs-parked', count: 7, items: [] },
   ],
   months: months.map((month) => ({ month, revenueCents: 150_000, givenBackCents: 5_000, feesCents: 4_500 })),
   editions: [{ id: 'e1', title: 'March Clinic', location: 'Cedar River', startsOn: '2027-03-20', capacity: 6, paid: 4, held: 1 }],

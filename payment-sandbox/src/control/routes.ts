@@ -1,7 +1,7 @@
 import type { Faults, FaultRule } from '../http/faults';
 import type { RequestLog } from '../http/request-log';
 import { testCard } from '../payments/cards';
-import { closeDispute, openDispute } from '../payments/disputes';
+import { answerDispute, closeDispute, openDispute } from '../payments/disputes';
 import { payCheckout, resolveAsyncPayment } from '../payments/pay-checkout';
 import { replaceCard } from '../payments/replace-card';
 import type { Sandbox } from '../sandbox';
@@ -163,6 +163,11 @@ export const CONTROL_ROUTES: ReadonlyArray<readonly [string, RegExp, Handler]> =
   ],
   ['POST', /^\/customers\/([^/]+)\/card$/, (parts, id, body) => setCard(parts, id, (body as { card: string }).card)],
   ['POST', /^\/disputes$/, (parts, _id, body) => dispute(parts, body as DisputeRequest)],
+  [
+    'POST',
+    /^\/disputes\/([^/]+)\/answer$/,
+    (parts, id) => change(parts, () => answerDispute(parts.sandbox, need(parts.sandbox, 'disputes', id))),
+  ],
   [
     'POST',
     /^\/disputes\/([^/]+)\/close$/,

@@ -57,6 +57,7 @@ export class SandboxControl {
     this.call('POST', `/sessions/${session}/resolve-async`, { succeeds });
   setCard = (customer: string, card: string): Promise<Customer> => this.call('POST', `/customers/${customer}/card`, { card });
   openDispute = (request: DisputeRequest): Promise<Dispute> => this.call('POST', '/disputes', request);
+  answerDispute = (dispute: string): Promise<Dispute> => this.call('POST', `/disputes/${dispute}/answer`);
   closeDispute = (dispute: string, outcome: 'won' | 'lost'): Promise<Dispute> =>
     this.call('POST', `/disputes/${dispute}/close`, { outcome });
 

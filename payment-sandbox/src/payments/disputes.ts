@@ -79,6 +79,14 @@ export const openDispute = (sandbox: Sandbox, charge: Charge, reason: DisputeRea
   return dispute;
 };
 
+/** We have answered with evidence: the bank decides next. */
+export const answerDispute = (sandbox: Sandbox, dispute: Dispute): Dispute =>
+  sandbox.update(
+    'disputes',
+    { ...dispute, status: 'under_review', evidence_details: { ...dispute.evidence_details, has_evidence: true, submission_count: 1 } },
+    'charge.dispute.updated',
+  );
+
 /** The bank decides: won brings the money back. */
 export const closeDispute = (sandbox: Sandbox, dispute: Dispute, outcome: 'won' | 'lost'): Dispute => {
   const returned =

@@ -108,6 +108,13 @@ describe('refunds and disputes', () => {
     expect(moved.sort((a, b) => a - b)).toEqual([-50_000, 50_000]);
   });
 
+  it('a dispute that was answered waits for the bank', async () => {
+    const { id } = await bench.control.openDispute({ payment_intent: intent });
+    await bench.control.answerDispute(id);
+    expect(await stripe.disputes.retrieve(id)).toMatchObject({ status: 'under_review', evidence_details: { has_evidence: true } });
+    expect((await eventTypes(bench)).at(-1)).toBe('charge.dispute.updated');
+  });
+
   it('a dispute is about no more than is left of a charge', async () => {
     await bench.control.openDispute({ payment_intent: intent, amount: 50_000 });
     await expect(bench.control.openDispute({ payment_intent: intent, amount: 120_001 })).rejects.toThrow(/at most 120000/);

@@ -2,9 +2,21 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Dashboard } from './dashboard.service';
 import { NEED_KINDS, type NeedKind } from './dashboard.types';
 
+export class NeedItemResponse {
+  @ApiProperty({ description: 'Whom it is about: a name, or an email address.' }) name: string;
+  @ApiProperty({ type: Number, nullable: true, description: 'Cents.' }) amountCents: number | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'By when it has to be done.' }) dueAt: string | null;
+  @ApiProperty({ example: '/admin/bookings/019a/show', description: 'Where the console shows it.' }) path: string;
+}
+
 export class NeedResponse {
   @ApiProperty({ enum: NEED_KINDS }) kind: NeedKind;
   @ApiProperty({ description: 'Counted to 1000; more than that is 1000 too.' }) count: number;
+  @ApiProperty({
+    type: [NeedItemResponse],
+    description: 'The first of them, most urgent first, where each has a page of its own; else none.',
+  })
+  items: NeedItemResponse[];
 }
 
 export class MonthOfMoneyResponse {
@@ -48,7 +60,10 @@ export class DashboardResponse {
 
   static from({ needs, months, editions, plans, answers }: Dashboard): DashboardResponse {
     return {
-      needs: needs.map(({ kind, count }) => ({ kind, count })),
+      needs: needs.map(({ kind, count, items }) => ({
+        ...{ kind, count },
+        items: items.map(({ name, amountCents, dueAt, path }) => ({ name, amountCents, dueAt: dueAt?.toISOString() ?? null, path })),
+      })),
       months: months.map(({ from, revenueCents, givenBackCents, feesCents }) => ({
         ...{ month: from.slice(0, 7), revenueCents, givenBackCents, feesCents },
       })),

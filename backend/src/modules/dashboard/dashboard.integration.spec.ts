@@ -130,6 +130,8 @@ describe('the console’s dashboard and ledger', () => {
     );
     const all = await needs();
     expect(all).toEqual({
+      'disputes-open': 0,
+      'confirmations-refused': 0,
       'reviews-overdue': 1,
       'reviews-due': 1,
       'messages-waiting': 1,

@@ -7,6 +7,7 @@ import { MailModule } from '../mail/mail.module';
 import { MessagesModule } from '../messages/messages.module';
 import { OneOnOneModule } from '../one-on-one/one-on-one.module';
 import { PaymentsModule } from '../payments/payments.module';
+import { StudentsModule } from '../students/students.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { DashboardController } from './dashboard.controller';
 import { DashboardService } from './dashboard.service';
@@ -23,6 +24,7 @@ import { NeedsService } from './needs.service';
     OneOnOneModule,
     PaymentsModule,
     SalesModule,
+    StudentsModule,
     SubmissionsModule,
   ],
   controllers: [DashboardController],

@@ -8,16 +8,23 @@ import { MailService } from '../mail/mail.service';
 import { MailSuspensions } from '../mail/suspensions/mail-suspensions.service';
 import { CoachMessagesService } from '../messages/coach-messages.service';
 import { OneOnOneService } from '../one-on-one/one-on-one.service';
+import { Disputes } from '../payments/disputes/disputes.service';
 import { MoneyComparison } from '../payments/reconcile/money-comparison.service';
 import { ChargeRefunds } from '../payments/refunds/charge-refunds.service';
+import { StudentsService } from '../students/students.service';
 import { ReviewNeeds } from '../submissions/review-needs.service';
-import { NEED_KINDS, type Need, type NeedKind } from './dashboard.types';
+import { NEED_KINDS, type Need, type NeedItem, type NeedKind } from './dashboard.types';
 
 const HOUR_MS = 3_600_000;
 /** A review that is due so soon is work of today. */
 const DUE_WITHIN_HOURS = 8;
 /** What lies in the coach's portal, where not everybody gets in. */
 const IN_COACH_PORTAL: readonly NeedKind[] = ['messages-waiting', 'one-on-one-asked'];
+
+/** So many of a kind are told one by one. */
+const ITEMS = 10;
+
+type Found = Pick<Need, 'count' | 'items'>;
 
 /** What needs a person today, each told by the module that it is about. */
 @Injectable()
@@ -35,17 +42,25 @@ export class NeedsService {
     private readonly oneOnOne: OneOnOneService,
     private readonly money: MoneyComparison,
     private readonly charges: ChargeRefunds,
+    private readonly disputes: Disputes,
+    private readonly students: StudentsService,
   ) {}
 
   /** In the order of their kinds, those with nothing to do too; what somebody can't open is left out. */
   async of(staff: StaffActor, now: Date): Promise<Need[]> {
     const entersCoachPortal = this.directory.mayEnter(staff, 'coach');
     const shown = NEED_KINDS.filter((kind) => entersCoachPortal || !IN_COACH_PORTAL.includes(kind));
-    return Promise.all(shown.map(async (kind) => ({ kind, count: await this.counters(now)[kind]() })));
+    return Promise.all(
+      shown.map(async (kind) => {
+        const found = await this.counters(now)[kind]();
+        return { kind, ...(typeof found === 'number' ? { count: found, items: [] } : found) };
+      }),
+    );
   }
 
-  private counters(now: Date): Readonly<Record<NeedKind, () => Promise<number>>> {
+  private counters(now: Date): Readonly<Record<NeedKind, () => Promise<number | Found>>> {
     return {
+      'disputes-open': () => this.openDisputes(),
       'reviews-overdue': () => this.reviews.countOverdue(now),
       'reviews-due': () => this.reviews.countDue(now, new Date(now.getTime() + DUE_WITHIN_HOURS * HOUR_MS)),
       'messages-waiting': async () => (await this.messages.news()).waiting,
@@ -55,9 +70,27 @@ export class NeedsService {
       'balances-overdue': () => this.bookings.countOverdueBalances(),
       'money-differs': () => this.money.countOpen(),
       'coach-suspended': async () => ((await this.suspensions.of((await this.staff.owner()).email)) ? 1 : 0),
+      'confirmations-refused': () => this.refusedConfirmations(),
       'mails-failed': () => this.mail.countFailed(),
       'jobs-parked': () => this.jobs.countParked(),
       'links-broken': () => this.reviews.countBroken(),
     };
+  }
+
+  private async openDisputes(): Promise<Found> {
+    const [count, open] = await Promise.all([this.disputes.countToAnswer(), this.disputes.toAnswer(ITEMS)]);
+    return { count, items: open.map(({ dueBy, ...dispute }) => ({ ...dispute, dueAt: dueBy })) };
+  }
+
+  /** Whose account has another address by now has been reached. */
+  private async refusedConfirmations(): Promise<Found> {
+    const addresses = await this.mail.unconfirmed();
+    const accounts = await this.students.standingsOf([], addresses);
+    const idOf = new Map(accounts.map(({ id, email }) => [email.toLowerCase(), id]));
+    const items = addresses.flatMap((name): NeedItem[] => {
+      const id = idOf.get(name);
+      return id === undefined ? [] : [{ name, amountCents: null, dueAt: null, path: `/admin/students/${id}/show` }];
+    });
+    return { count: items.length, items: items.slice(0, ITEMS) };
   }
 }

@@ -3,7 +3,7 @@ import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typ
 import type { ListQuery } from '../../common/http/list-query';
 import { LongLists } from '../../common/kept-sums/long-lists';
 import { isForFile, pageOrNext } from '../../common/lists/next-by-id';
-import { countSome } from '../../common/postgres/count-some';
+import { COUNTED_AT_MOST, countSome } from '../../common/postgres/count-some';
 import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import { EmailMessage, type EmailStatus } from './email-message.entity';
 import type { RenderedMail } from './mail-renderer';
@@ -166,6 +166,17 @@ export class EmailsRepository {
 
   countOf(status: EmailStatus): Promise<number> {
     return countSome(this.db.manager, 'FROM emails WHERE status = $1', [status]);
+  }
+
+  /** Addresses, in small letters, that got none of these mails of theirs for good: refused, or withheld. The latest first, as far as `countSome` counts. */
+  async undelivered(templates: readonly string[], days: number): Promise<string[]> {
+    const rows = await this.db.query<{ address: string }[]>(
+      `SELECT lower("to"::text) AS address FROM emails
+        WHERE status IN ('refused', 'withheld') AND template = ANY ($1::text[]) AND created_at > app_now() - make_interval(days => $2)
+        GROUP BY 1 ORDER BY max(created_at) DESC LIMIT $3`,
+      [templates, days, COUNTED_AT_MOST],
+    );
+    return rows.map(({ address }) => address);
   }
 
   /** Without the mails' texts. */

@@ -241,6 +241,17 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         messagesUrl: at('/student/messages'),
       },
     ],
+    'dispute-opened': [
+      {
+        studentName: 'Ada Rapids',
+        amount: '$500',
+        paid: '$3,400',
+        reason: 'product not received',
+        dueAt,
+        paymentUrl: at('/admin/bookings/0192f3c1/show'),
+      },
+      { studentName: 'Ada Rapids', amount: '$150', paid: '$150', reason: 'fraudulent', paymentUrl: at('/admin/students/0192f3c1/show') },
+    ],
     'message-due': [
       { studentName: 'Ada Rapids', dueAt, threadUrl, hours: '8' },
       { studentName: 'Ada Rapids', dueAt, threadUrl, late: 'yes' },

@@ -98,6 +98,9 @@ export interface MailTemplates {
   'one-on-one-sold': { data: { studentName: string; when: string; minutes: string; place: string; paid: string; requestsUrl: string } };
   'friend-code': { data: { firstName: string; friend: string; code: string; until: string; coachingUrl: string } };
   'payment-refunded': { data: { firstName: string; amount: string; reason: string } };
+  'dispute-opened': {
+    data: { studentName: string; amount: string; paid: string; reason: string; dueAt?: string; paymentUrl: string };
+  };
   'payment-failed': { data: { firstName: string; portalUrl: string } };
   'submission-received': { data: { studentName: string; title: string; skillArea: string; reviewUrl: string; dueAt?: string } };
   'review-due': { data: { studentName: string; title: string; dueAt: string; reviewUrl: string; hours?: string; late?: string } };
@@ -183,6 +186,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'friend-code': '{{friendPercent}} off for {{friend}}: the code to pass on',
   'payment-refunded': 'We have refunded {{amount}}',
   'payment-failed': 'Your last payment did not go through: please check your card',
+  'dispute-opened': 'Respond to a dispute{{#if dueAt}} by {{dueAt}}{{/if}}: {{amount}} from {{studentName}}',
   'submission-received': 'New video from {{studentName}}: {{title}}',
   'review-due': '{{#if hours}}Less than {{hours}} hours left: {{else}}Overdue: {{/if}}the review of “{{title}}” for {{studentName}}',
   'link-broken': 'I could not open your video “{{title}}”',
@@ -202,7 +206,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
 
 /** Mails to those who work here: the site writes them, not the coach, who gets most of them. */
 const TO_STAFF: ReadonlySet<MailTemplate> = new Set([
-  ...(['contact-message', 'full-export-ready', 'message-due', 'message-received', 'one-on-one-asked'] as const),
+  ...(['contact-message', 'dispute-opened', 'full-export-ready', 'message-due', 'message-received', 'one-on-one-asked'] as const),
   ...(['one-on-one-sold', 'review-due', 'student-password-set', 'submission-received'] as const),
 ]);
 /** Those that say themselves where a reply goes. */
@@ -213,6 +217,11 @@ export const footOf = (template: MailTemplate, { siteName = '', coachName = '' }
   TO_STAFF.has(template)
     ? { signedBy: siteName }
     : { signedBy: coachName, ...(!SAYS_WHERE_TO_REPLY.has(template) && { asksForReplies: 'yes' }) };
+
+/** What somebody who paid gets at once: without it they don't know that they're in, or how to get in. */
+export const CONFIRMS_PURCHASE: readonly MailTemplate[] = [
+  ...(['welcome-coaching', 'subscription', 'welcome-clinic', 'clinic-confirmation', 'one-on-one-booked'] as const),
+];
 
 /** Mails that carry the link to the intake form: whoever got one of them was invited. [T148] */
 export const INVITES_TO_INTAKE: readonly MailTemplate[] = ['welcome-coaching', 'intake-invitation'];

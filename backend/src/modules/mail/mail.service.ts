@@ -13,13 +13,15 @@ import { EmailsRepository, type EmailFilter, type MailDelivery, type NewEmail } 
 import { sendBulkMail, sendMail } from './jobs/send-mail.job';
 import { EmailNotFound } from './mail.errors';
 import { MailSuspensions } from './suspensions/mail-suspensions.service';
-import { INVITES_TO_INTAKE, type MailTemplate, type MailTemplates } from './mail-templates';
+import { CONFIRMS_PURCHASE, INVITES_TO_INTAKE, type MailTemplate, type MailTemplates } from './mail-templates';
 import type { MailWords } from './words/mail-words.rules';
 
 export type { MailDelivery } from './emails.repository';
 
 export const MAIL_SEAL = 'mail-secrets';
 const NO_MAILS: MailDelivery = { mails: 0, sent: 0, failed: 0, unknown: 0 };
+/** After so long nobody waits for a confirmation any more. */
+const UNCONFIRMED_DAYS = 30;
 /** Rows of one statement. */
 const MANY = 500;
 
@@ -110,6 +112,11 @@ export class MailService {
   /** Mails of a template that were sent a day ago: what they were for leaves no address behind. */
   forgetSent(template: MailTemplate): Promise<void> {
     return this.emails.removeSent(template);
+  }
+
+  /** To whom in the last 30 days a confirmation of what they paid for never went: their server refused it for good, or their address takes no mail. */
+  unconfirmed(): Promise<string[]> {
+    return this.emails.undelivered(CONFIRMS_PURCHASE, UNCONFIRMED_DAYS);
   }
 
   /** Mails that no server took, as far as `countSome` counts. */

@@ -28,6 +28,8 @@ import { FriendCodesController } from './friends/friend-codes.controller';
 import { FriendCodesRepository } from './friends/friend-codes.repository';
 import { FriendCodes } from './friends/friend-codes.service';
 import { MakeFriendCodeHandler } from './friends/jobs/make-friend-code.handler';
+import { DisputesRepository } from './disputes/disputes.repository';
+import { Disputes } from './disputes/disputes.service';
 import { FullRefunds } from './ledger/full-refunds.service';
 import { LedgerController } from './ledger/ledger.controller';
 import { LedgerMonths } from './ledger/ledger-months.service';
@@ -117,6 +119,8 @@ import { ViewedFriendCodesController } from './friends/viewed-friend-codes.contr
     DiscountGateway,
     DiscountMoneyCheck,
     Discounts,
+    Disputes,
+    DisputesRepository,
     DuplicateMoneyCheck,
     FriendCodes,
     FriendCodesRepository,
@@ -165,6 +169,7 @@ import { ViewedFriendCodesController } from './friends/viewed-friend-codes.contr
     CoachingPrices,
     DiscountCodes,
     Discounts,
+    Disputes,
     FullRefunds,
     LedgerMonths,
     LedgerService,

@@ -15,7 +15,8 @@ const BOOKS = { because: 'the law wants the books kept; the row names nobody, on
 export const paymentsPersonalData: PersonalDataPart = {
   name: 'payments',
   title: 'Your plan and payments',
-  causes: `SELECT r.id::text AS cause FROM charge_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.student_id = (SELECT id FROM person)`,
+  causes: `SELECT r.id::text AS cause FROM charge_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.student_id = (SELECT id FROM person)
+    UNION ALL SELECT d.id FROM payment_disputes d JOIN payments p ON p.id = d.payment_id WHERE p.student_id = (SELECT id FROM person)`,
   subjects: `SELECT id::text AS subject FROM payments ${MINE} UNION ALL SELECT id::text FROM subscriptions ${MINE}
     UNION ALL SELECT id::text FROM money_findings ${FOUND_OF_MINE}`,
   holds: `SELECT 'A refund to you is on its way. Delete your account once it has arrived.' AS reason
@@ -45,6 +46,13 @@ export const paymentsPersonalData: PersonalDataPart = {
       told: `SELECT r.amount_cents, r.reason, r.state, r.requested_at, r.done_at
           FROM charge_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.student_id = (SELECT id FROM person) ORDER BY r.requested_at`,
       erased: `UPDATE charge_refunds SET reason = '' WHERE payment_id IN (SELECT id FROM payments ${MINE})`,
+    },
+    {
+      table: 'payment_disputes',
+      title: 'Payments that you disputed at your bank',
+      told: `SELECT d.amount_cents, d.state, d.opened_at
+          FROM payment_disputes d JOIN payments p ON p.id = d.payment_id WHERE p.student_id = (SELECT id FROM person) ORDER BY d.opened_at`,
+      erased: BOOKS,
     },
     {
       table: 'money_findings',

@@ -23,6 +23,25 @@ export interface ProviderDisputeMovement {
   readonly occurredAt: Date;
 }
 
+export const DISPUTE_STATES = ['needs-response', 'under-review', 'won', 'lost', 'closed'] as const;
+/**
+ * `needs-response`: the provider waits for our evidence, also where a bank only asks. `under-review`: the bank decides.
+ * `closed`: it ended without a decision.
+ */
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+/** What a card's holder asks their bank to take back of a payment. */
+export interface ProviderDispute {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly state: DisputeState;
+  /** The bank's reason in words, such as `product not received`. */
+  readonly reason: string;
+  /** Until when the provider takes our evidence; null where it says none. */
+  readonly dueBy: Date | null;
+  readonly openedAt: Date;
+}
+
 /** `open`: the bank holds the disputed money and decides. `lost`: it has given it back to the card's holder. Neither can be refunded. */
 export type PaymentDispute = 'open' | 'lost';
 
@@ -44,6 +63,7 @@ export interface ProviderPayment {
   /** What the provider kept; null while it is not known yet. */
   readonly fee: { readonly id: string; readonly cents: number; readonly currency: string } | null;
   readonly refunds: readonly ProviderRefund[];
+  readonly disputes: readonly ProviderDispute[];
   readonly disputeMovements: readonly ProviderDisputeMovement[];
 }
 
@@ -219,6 +239,8 @@ export interface CheckoutFulfilment {
   deliveryOf?(intentId: string): Promise<Delivery>;
   /** Null where that is not known. */
   timeOf?(intent: Checkout): Promise<SoldTime | null>;
+  /** Where the console shows what a checkout paid for, such as `/admin/bookings/…/show`; left out where it has no page for it. */
+  consolePathOf?(intentId: string, tx?: EntityManager): Promise<string | null>;
   /** Until when what was not paid for stays offered to the same person; null where it is anybody's again. */
   offeredUntil?(intentId: string): Promise<Date | null>;
 }

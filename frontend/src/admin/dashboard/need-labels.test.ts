@@ -2,17 +2,39 @@ import { openNeeds } from './need-labels';
 
 it('says what there is to do and where, one or many, and nothing of what is done', () => {
   const shown = openNeeds([
-    { kind: 'reviews-overdue', count: 1 },
-    { kind: 'mails-failed', count: 0 },
-    { kind: 'jobs-parked', count: 999 },
-    { kind: 'links-broken', count: 1_000 },
+    { kind: 'reviews-overdue', count: 1, items: [] },
+    { kind: 'mails-failed', count: 0, items: [] },
+    { kind: 'jobs-parked', count: 999, items: [] },
+    { kind: 'links-broken', count: 1_000, items: [] },
   ]);
   expect(shown.map(({ count, text }) => `${count} ${text}`)).toEqual([
     '1 review is overdue',
     '999 jobs need a person',
     '999+ video links are broken',
   ]);
-  const [suspended] = openNeeds([{ kind: 'coach-suspended', count: 1 }]);
+  const [suspended] = openNeeds([{ kind: 'coach-suspended', count: 1, items: [] }]);
   expect(suspended?.to).toBe(`/admin/emails?${new URLSearchParams({ filter: '{"suspended":true}', displayedFilters: '{}' })}`);
   expect(shown[0]?.to).toBe(`/admin/submissions?${new URLSearchParams({ filter: '{"overdue":true}', displayedFilters: '{}' })}`);
+});
+
+it('has a tile for each dispute with when the response is due, and one for those beyond', () => {
+  const item = { name: 'Ann Eddy', amountCents: 50_000, dueAt: '2026-12-05T12:00:00Z', path: '/admin/bookings/b1/show' };
+  const shown = openNeeds([{ kind: 'disputes-open', count: 4, items: [item, { ...item, dueAt: null, path: '/admin/students/s1/show' }] }]);
+  expect(shown.map(({ count, text, to }) => [`${count} ${text}`, to])).toEqual([
+    ['$500.00 Respond to a dispute by Ann Eddy, due Dec 5', '/admin/bookings/b1/show'],
+    ['$500.00 Respond to a dispute by Ann Eddy', '/admin/students/s1/show'],
+    ['2 more disputes need a response', expect.stringContaining('/admin/bookings?')],
+  ]);
+});
+
+it('names whom no confirmation reached', () => {
+  const item = { name: 'ann@example.com', amountCents: null, dueAt: null, path: '/admin/students/s1/show' };
+  expect(openNeeds([{ kind: 'confirmations-refused', count: 1, items: [item] }])).toEqual([
+    {
+      id: 'confirmations-refused-0',
+      count: '1',
+      text: 'confirmation was refused: write to ann@example.com another way',
+      to: '/admin/students/s1/show',
+    },
+  ]);
 });

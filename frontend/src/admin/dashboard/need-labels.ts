@@ -1,3 +1,5 @@
+import { formatDay } from '../../lib/format-date';
+import { formatCents } from '../../lib/format-money';
 import type { NeedCount } from './dashboard-query';
 
 interface NeedLabel {
@@ -10,6 +12,7 @@ const listOf = (resource: string, filter: Record<string, unknown>): string =>
   `/admin/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: '{}' })}`;
 
 const LABELS: Readonly<Record<NeedCount['kind'], NeedLabel>> = {
+  'disputes-open': { one: 'dispute needs a response', many: 'disputes need a response', to: listOf('bookings', { dispute: 'open' }) },
   'reviews-overdue': { one: 'review is overdue', many: 'reviews are overdue', to: listOf('submissions', { overdue: true }) },
   'reviews-due': { one: 'review is due today', many: 'reviews are due today', to: listOf('submissions', { status: 'waiting' }) },
   'messages-waiting': { one: 'student waits for an answer', many: 'students wait for an answer', to: '/coach/messages' },
@@ -23,16 +26,33 @@ const LABELS: Readonly<Record<NeedCount['kind'], NeedLabel>> = {
     many: 'own addresses of the coach get no email',
     to: listOf('emails', { suspended: true }),
   },
+  'confirmations-refused': {
+    one: 'confirmation was refused',
+    many: 'confirmations were refused',
+    to: listOf('emails', { status: 'refused' }),
+  },
   'mails-failed': { one: 'email failed', many: 'emails failed', to: listOf('emails', { status: 'failed' }) },
   'jobs-parked': { one: 'job needs a person', many: 'jobs need a person', to: listOf('jobs', { state: 'parked' }) },
   'links-broken': { one: 'video link is broken', many: 'video links are broken', to: listOf('submissions', { status: 'broken' }) },
+};
+
+type NeedItem = NeedCount['items'][number];
+
+/** How one of a kind is told, where each has a tile of its own: its number, and what to do. */
+const ITEM_LABELS: Partial<Readonly<Record<NeedCount['kind'], (item: NeedItem) => Pick<Need, 'count' | 'text'>>>> = {
+  'disputes-open': ({ name, amountCents, dueAt }) => ({
+    count: formatCents(amountCents ?? 0),
+    text: `Respond to a dispute by ${name}${dueAt === null ? '' : `, due ${formatDay(dueAt)}`}`,
+  }),
+  'confirmations-refused': ({ name }) => ({ count: '1', text: `confirmation was refused: write to ${name} another way` }),
 };
 
 /** As far as the server counts. */
 const COUNTED_AT_MOST = 1_000;
 
 export interface Need {
-  readonly kind: NeedCount['kind'];
+  /** Of no other tile. */
+  readonly id: string;
   readonly count: string;
   readonly text: string;
   readonly to: string;
@@ -40,9 +60,12 @@ export interface Need {
 
 /** What there is to do, in words and with where it is done, in the server's order. */
 export const openNeeds = (needs: readonly NeedCount[]): Need[] =>
-  needs
-    .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => {
-      const { one, many, to } = LABELS[kind];
-      return { kind, count: count < COUNTED_AT_MOST ? String(count) : `${COUNTED_AT_MOST - 1}+`, text: count === 1 ? one : many, to };
-    });
+  needs.flatMap(({ kind, count, items }) => {
+    const labelOf = ITEM_LABELS[kind];
+    const tiles = labelOf ? items.map((item, n): Need => ({ id: `${kind}-${n}`, ...labelOf(item), to: item.path })) : [];
+    const rest = count - tiles.length;
+    if (rest <= 0) return tiles;
+    const { one, many, to } = LABELS[kind];
+    const counted = count < COUNTED_AT_MOST ? String(rest) : `${COUNTED_AT_MOST - 1}+`;
+    return [...tiles, { id: kind, count: tiles.length > 0 ? `${counted} more` : counted, text: rest === 1 ? one : many, to }];
+  });

@@ -48,7 +48,7 @@ export const NeedsPanel = ({ needs }: { needs: readonly NeedCount[] }) => {
           }}
         >
           {open.map((need) => (
-            <li key={need.kind}>
+            <li key={need.id}>
               <NeedTile {...need} />
             </li>
           ))}

@@ -76,6 +76,9 @@ export const heldByBank = (
   return { dispute, disputedCents: centsOf(true), balanceDisputedCents: centsOf(false) };
 };
 
+/** Where the console shows a booking. */
+export const bookingPath = (bookingId: string): string => `/admin/bookings/${bookingId}/show`;
+
 /** Every checkout that paid something of a booking. */
 export const intentsOf = ({
   intentId,

@@ -48,7 +48,7 @@ export const newsIn = (body: string): ProviderNews | string => {
 /** What an event asks us to read again. */
 export type EventSubject = 'checkout' | 'subscription' | 'invoice' | 'charge' | 'refund' | 'dispute';
 
-/** The events that mean something to us; the provider's list call takes 20 types at most. All others are recorded only. */
+/** The events that mean something to us. All others are recorded only. */
 const SUBJECTS: Readonly<Record<string, EventSubject>> = {
   'checkout.session.completed': 'checkout',
   'checkout.session.async_payment_succeeded': 'checkout',
@@ -67,6 +67,7 @@ const SUBJECTS: Readonly<Record<string, EventSubject>> = {
   'refund.updated': 'refund',
   'refund.failed': 'refund',
   'charge.dispute.created': 'dispute',
+  'charge.dispute.updated': 'dispute',
   'charge.dispute.funds_withdrawn': 'dispute',
   'charge.dispute.funds_reinstated': 'dispute',
   'charge.dispute.closed': 'dispute',

@@ -18,6 +18,7 @@ const payment = (changes: Partial<ProviderPayment> = {}): ProviderPayment => ({
   paidAt: at,
   fee: { id: 'txn_1', cents: 465, currency: 'usd' },
   refunds: [],
+  disputes: [],
   disputeMovements: [],
   ...changes,
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CheckoutFulfilments } from '../checkout/checkout-fulfilments.service';
+import { Disputes } from '../disputes/disputes.service';
 import type { PaymentChange, ProviderPayment, RefundedPayment } from '../payments.types';
 import type { Payment } from './payment.entity';
 import { entriesOf } from './ledger.rules';
@@ -17,6 +18,7 @@ export class PaymentsService {
     private readonly payments: PaymentsRepository,
     private readonly ledger: LedgerService,
     private readonly fulfilments: CheckoutFulfilments,
+    private readonly disputes: Disputes,
   ) {}
 
   isKnown(paymentIntentId: string): Promise<boolean> {
@@ -89,12 +91,15 @@ export class PaymentsService {
   private async recordInLedger(
     tx: EntityManager,
     payment: ProviderPayment,
-    { id, kind, intentId, subscriptionId }: Pick<Payment, 'id' | 'kind' | 'intentId' | 'subscriptionId'>,
+    row: Pick<Payment, 'id' | 'kind' | 'intentId' | 'studentId' | 'subscriptionId'>,
     change: Pick<PaymentChange, 'snapshotVersion' | 'disputedBeforeCents'> | null,
   ): Promise<void> {
+    const { id, kind, intentId, subscriptionId } = row;
     const causes = { ...(intentId && { intentId }), ...(subscriptionId && { subscriptionId }) };
     const fulfilment = this.fulfilments.of(kind);
     await this.ledger.record(tx, entriesOf(payment, fulfilment.accounts), { paymentId: id, causes });
-    if (change) await fulfilment.paymentChanged?.(tx, { ...payment, intentId, ...change });
+    if (!change) return;
+    await this.disputes.keep(tx, row, payment);
+    await fulfilment.paymentChanged?.(tx, { ...payment, intentId, ...change });
   }
 }

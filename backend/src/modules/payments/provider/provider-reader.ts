@@ -5,6 +5,9 @@ import type { ProviderPrice } from '../prices/provider-price.entity';
 import { StripeApi } from './stripe-api';
 import { INTENT_MARK, idOf, outcomeOf, toPayment, toSubscription } from './stripe-mapping';
 
+/** The provider's list of events takes so many types at most. */
+const TYPES_OF_A_CALL = 20;
+
 /** What an intent is read with: its charge, what the provider kept of it, and what went back. */
 const WITH_PAYMENT = ['latest_charge.balance_transaction', 'latest_charge.refunds'] as const;
 
@@ -89,12 +92,15 @@ export class ProviderReader {
   /** Events of the given types since a moment, oldest first. */
   async eventsSince(types: readonly string[], since: Date): Promise<Stripe.Event[]> {
     const created = { gte: Math.floor(since.getTime() / 1000) };
+    const lists = Array.from({ length: Math.ceil(types.length / TYPES_OF_A_CALL) }, (_, n) =>
+      types.slice(n * TYPES_OF_A_CALL, (n + 1) * TYPES_OF_A_CALL),
+    );
     const newestFirst = await this.api.call(async (stripe) => {
       const events: Stripe.Event[] = [];
-      for await (const event of stripe.events.list({ types: [...types], created, limit: 100 })) events.push(event);
+      for (const some of lists) for await (const event of stripe.events.list({ types: some, created, limit: 100 })) events.push(event);
       return events;
     });
-    return newestFirst.reverse();
+    return newestFirst.reverse().sort((a, b) => a.created - b.created);
   }
 
   /** The payments that were made, refunded or disputed in a span of time; all of the account's, not ours alone. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { disputeOf, disputedCentsOf, outcomeOf, stateOf, toPayment } from './stripe-mapping';
+import { disputeOf, disputedCentsOf, outcomeOf, stateOf, toDispute, toPayment } from './stripe-mapping';
 
 type Session = Parameters<typeof outcomeOf>[0];
 type Subscription = Parameters<typeof stateOf>[0];
@@ -83,6 +83,19 @@ describe('what the provider says, in our words', () => {
         12_000,
       ),
     ).toBe(cents);
+  });
+
+  it.each<[Stripe.Dispute['status'], string]>([
+    ['needs_response', 'needs-response'],
+    ['warning_needs_response', 'needs-response'],
+    ['under_review', 'under-review'],
+    ['lost', 'lost'],
+    ['warning_closed', 'closed'],
+  ])('takes a dispute that is %s for %s, with when the evidence is due', (status, state) => {
+    const dispute = { id: 'dp_1', amount: 5_000, status, reason: 'product_not_received', created: 1_760_000_000 };
+    const read = toDispute({ ...dispute, evidence_details: { due_by: 1_761_000_000 } } as Stripe.Dispute);
+    expect(read).toMatchObject({ id: 'dp_1', amountCents: 5_000, state, reason: 'product not received' });
+    expect(read.dueBy).toEqual(new Date('2025-10-20T22:40:00Z'));
   });
 
   it('knows no fee as long as the balance transaction is only an id', () => {

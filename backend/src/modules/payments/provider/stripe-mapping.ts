@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
 import type {
   CheckoutOutcome,
+  DisputeState,
   PaymentDispute,
+  ProviderDispute,
   ProviderDisputeMovement,
   ProviderPayment,
   ProviderRefund,
@@ -88,6 +90,28 @@ export const toDisputeMovements = (dispute: Stripe.Dispute): ProviderDisputeMove
     occurredAt: fromUnix(created),
   }));
 
+const DISPUTE_STATE: Readonly<Record<Stripe.Dispute['status'], DisputeState>> = {
+  needs_response: 'needs-response',
+  warning_needs_response: 'needs-response',
+  appeal_needs_response: 'needs-response',
+  under_review: 'under-review',
+  warning_under_review: 'under-review',
+  appeal_under_review: 'under-review',
+  won: 'won',
+  lost: 'lost',
+  warning_closed: 'closed',
+  prevented: 'closed',
+};
+
+export const toDispute = ({ id, amount, status, reason, evidence_details: evidence, created }: Stripe.Dispute): ProviderDispute => ({
+  id,
+  amountCents: amount,
+  state: DISPUTE_STATE[status],
+  reason: reason.replaceAll('_', ' '),
+  dueBy: evidence.due_by === null ? null : fromUnix(evidence.due_by),
+  openedAt: fromUnix(created),
+});
+
 /** While a bank only asks (`warning_…`) the money is ours, as it is after a dispute that was won; an appeal is decided anew. */
 const UNDECIDED: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review']);
 
@@ -126,6 +150,7 @@ export const toPayment = (
     paidAt: fromUnix(charge.created),
     fee: balance && { id: balance.id, cents: balance.fee, currency: balance.currency },
     refunds: refunds.map(toRefund),
+    disputes: disputes.map(toDispute),
     disputeMovements: disputes.flatMap(toDisputeMovements),
   };
 };

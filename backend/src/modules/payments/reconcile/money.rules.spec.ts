@@ -20,6 +20,7 @@ const seen: ProviderPayment = {
   paidAt: at,
   fee: { id: 'txn_1', cents: 59, currency: 'usd' },
   refunds: [refund],
+  disputes: [],
   disputeMovements: [],
 };
 const kept = { paymentIntentId: 'pi_1', amountCents: 1_000, refundedCents: 100 };

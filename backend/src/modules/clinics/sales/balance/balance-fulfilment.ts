@@ -6,6 +6,7 @@ import { LedgerService } from '../../../payments/ledger/ledger.service';
 import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, PaymentChange, SoldTime } from '../../../payments/payments.types';
 import { EditionsService } from '../../editions/editions.service';
 import { BookingLocks } from '../booking-locks';
+import { bookingPath } from '../booking.rules';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { BALANCE_KIND, DEPOSITS_ACCOUNT, REVENUE_ACCOUNT, SALE_ACCOUNTS } from '../purchase/clinic-sale.rules';
@@ -67,6 +68,11 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
   async paymentChanged(tx: EntityManager, change: PaymentChange): Promise<void> {
     const bookingId = change.intentId === null ? null : await this.checkouts.planIdOf(change.intentId, tx);
     if (bookingId !== null) await this.payments.changed(tx, bookingId, change);
+  }
+
+  async consolePathOf(intentId: string, tx?: EntityManager): Promise<string | null> {
+    const bookingId = await this.checkouts.planIdOf(intentId, tx);
+    return bookingId === null ? null : bookingPath(bookingId);
   }
 
   async deliveryOf(intentId: string): Promise<Delivery> {

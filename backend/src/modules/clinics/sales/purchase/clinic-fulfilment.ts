@@ -13,6 +13,7 @@ import { PlacesService } from '../../editions/places/places.service';
 import { OffersService } from '../../waitlist/offers.service';
 import { WaitlistService } from '../../waitlist/waitlist.service';
 import type { ClinicBooking } from '../clinic-booking.entity';
+import { bookingPath } from '../booking.rules';
 import { BookingPayments } from '../refunds/booking-payments';
 import { BookingsRepository } from './bookings.repository';
 import { ClinicMails } from './clinic-mails';
@@ -50,6 +51,10 @@ export class ClinicFulfilment implements OnModuleInit {
         timeOf: async ({ id }) => {
           const booking = await this.bookings.ofIntent(id);
           return booking && this.editions.timeOf(booking.editionId);
+        },
+        consolePathOf: async (intentId, tx) => {
+          const booking = await this.bookings.ofIntent(intentId, tx);
+          return booking && bookingPath(booking.id);
         },
         offeredUntil: async (intentId) => this.offers.openUntil((await this.bookings.ofIntent(intentId))?.offerId ?? null),
       });

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { countSome } from '../../../common/postgres/count-some';
+import type { ProviderDispute } from '../payments.types';
+
+/** A dispute that waits for our answer, with what its payment says of it. */
+export interface UnansweredDispute {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly dueBy: Date | null;
+  readonly kind: string;
+  readonly intentId: string | null;
+  readonly studentId: string;
+}
+
+const UNANSWERED = `FROM payment_disputes d JOIN payments p ON p.id = d.payment_id WHERE d.state = 'needs-response'`;
+
+@Injectable()
+export class DisputesRepository {
+  constructor(private readonly db: DataSource) {}
+
+  async keep(tx: EntityManager, paymentId: string, { id, amountCents, state, dueBy, openedAt }: ProviderDispute): Promise<void> {
+    await tx.query(
+      `INSERT INTO payment_disputes (id, payment_id, amount_cents, state, due_by, opened_at) VALUES ($1, $2, $3, $4, $5, $6)
+        ON CONFLICT (id) DO UPDATE SET amount_cents = excluded.amount_cents, state = excluded.state, due_by = excluded.due_by`,
+      [id, paymentId, amountCents, state, dueBy, openedAt],
+    );
+  }
+
+  /** True once for each dispute that waits for our answer: whoever is told so tells the owner. */
+  async markTold(tx: EntityManager, id: string): Promise<boolean> {
+    const [rows] = await tx.query<[unknown[], number]>(
+      `UPDATE payment_disputes SET told_at = app_now() WHERE id = $1 AND state = 'needs-response' AND told_at IS NULL RETURNING id`,
+      [id],
+    );
+    return rows.length === 1;
+  }
+
+  countUnanswered(): Promise<number> {
+    return countSome(this.db.manager, UNANSWERED);
+  }
+
+  /** Soonest due first. */
+  unanswered(limit: number): Promise<UnansweredDispute[]> {
+    return this.db.query(
+      `SELECT d.id, d.amount_cents AS "amountCents", d.due_by AS "dueBy", p.kind, p.intent_id AS "intentId", p.student_id AS "studentId"
+         ${UNANSWERED} ORDER BY d.due_by, d.id LIMIT $1`,
+      [limit],
+    );
+  }
+}
