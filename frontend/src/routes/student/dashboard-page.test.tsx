@@ -362,7 +362,7 @@ describe('the clinics', () => {
       null,
     ],
     [
-      { status: 'refunded' as const, balanceStatus: 'none' as const, payUrl: null },
+      { status: 'refunded' as const, balanceStatus: 'none' as const, paidCents: 0, payUrl: null },
       'Refunded',
       'What you paid went back to your card.',
       null,
