@@ -57,5 +57,14 @@ describe('checkout rules', () => {
         sessionSeconds: 31 * MINUTE,
       });
     });
+
+    it("ends 31 minutes from the provider's time where that is days behind", () => {
+      const used = { ...plan, expiresAt: nowSeconds + 31 * MINUTE };
+      const providerNow = new Date(now.getTime() - 4 * 86_400_000);
+      expect(nextTry(used, now, providerNow)).toMatchObject({
+        request: { expiresAt: nowSeconds - 4 * 86_400 + 31 * MINUTE },
+        sessionSeconds: 31 * MINUTE,
+      });
+    });
   });
 });

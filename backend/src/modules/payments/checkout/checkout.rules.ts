@@ -46,7 +46,7 @@ const SHORTEST_SESSION_SECONDS = 31 * 60;
 
 /**
  * What a new try asks for: the same under the next number, and with a session that is long enough from now on.
- * @param providerNow the provider's clock, where that is too far ahead of ours for the session that was asked for.
+ * @param providerNow the provider's clock, where by it the session that was asked for would end too soon, or too far off.
  * @returns also how many seconds the session may last from now on; null where the provider's own limit holds.
  */
 export const nextTry = (
@@ -56,9 +56,10 @@ export const nextTry = (
 ): { readonly request: CheckoutRequest; readonly sessionSeconds: number | null } => {
   const tries = (used.tries ?? 0) + 1;
   if (used.expiresAt === undefined) return { request: { ...used, tries }, sessionSeconds: null };
-  const soonest = unixOf(providerNow ?? now) + SHORTEST_SESSION_SECONDS;
-  const expiresAt = Math.max(used.expiresAt, soonest);
-  return { request: { ...used, tries, expiresAt }, sessionSeconds: expiresAt - unixOf(providerNow ?? now) };
+  const begins = unixOf(providerNow ?? now);
+  const soonest = begins + SHORTEST_SESSION_SECONDS;
+  const expiresAt = providerNow === null ? Math.max(used.expiresAt, soonest) : soonest;
+  return { request: { ...used, tries, expiresAt }, sessionSeconds: expiresAt - begins };
 };
 
 const unixOf = (at: Date): number => Math.floor(at.getTime() / 1000);
