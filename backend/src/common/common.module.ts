@@ -10,6 +10,7 @@ import { DatabaseClock } from './clock/database-clock';
 import { SignedLinks } from './crypto/signed-links';
 import { CsvExports } from './csv/csv-exports';
 import { FactBook } from './facts/facts';
+import { HealthDetails } from './health/health-details';
 import { FoldSumsTask } from './kept-sums/fold-sums.task';
 import { KeptSums } from './kept-sums/kept-sums';
 import { LongLists } from './kept-sums/long-lists';
@@ -39,6 +40,7 @@ const shared = [
   DatabaseClock,
   SignedLinks,
   FactBook,
+  HealthDetails,
   KeptSums,
   LongLists,
   PersonalData,

@@ -70,6 +70,7 @@ import { Message } from '../modules/messages/message.entity';
 import { Phrase } from '../modules/messages/phrase.entity';
 import { Thread } from '../modules/messages/thread.entity';
 import { CheckoutIntent } from '../modules/payments/checkout/checkout-intent.entity';
+import { WebhookRefusals } from '../modules/payments/events/webhook-refusal.entity';
 import { ProviderEvent } from '../modules/payments/events/provider-event.entity';
 import { LedgerEntry, LedgerPosting } from '../modules/payments/ledger/ledger-entry.entity';
 import { DiscountCode } from '../modules/payments/discounts/discount-code.entity';
@@ -116,6 +117,7 @@ export const entities = [
   MailWordsRow,
   CheckoutIntent,
   ProviderEvent,
+  WebhookRefusals,
   ProviderCustomer,
   CoachingSubscription,
   DiscountCode,

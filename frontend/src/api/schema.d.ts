@@ -6044,6 +6044,19 @@ export interface components {
             /** @example ok */
             status: string;
         };
+        ReadyResponse: {
+            /** @example ok */
+            status: string;
+            /**
+             * @description What stops no request and should be 0: webhooks that were refused in the last 24 hours.
+             * @example {
+             *       "webhooksRefused": 0
+             *     }
+             */
+            details: {
+                [key: string]: number;
+            };
+        };
         SignInRequest: {
             email: string;
             /** Format: password */
@@ -10568,7 +10581,7 @@ export interface components {
         };
         NeedResponse: {
             /** @enum {string} */
-            kind: "disputes-open" | "reviews-overdue" | "reviews-due" | "messages-waiting" | "one-on-one-asked" | "contact-open" | "refunds-refused" | "balances-overdue" | "money-differs" | "coach-suspended" | "confirmations-refused" | "mails-failed" | "jobs-parked" | "links-broken";
+            kind: "disputes-open" | "reviews-overdue" | "reviews-due" | "messages-waiting" | "one-on-one-asked" | "contact-open" | "refunds-refused" | "balances-overdue" | "money-differs" | "webhooks-refused" | "coach-suspended" | "confirmations-refused" | "mails-failed" | "jobs-parked" | "links-broken";
             /** @description Counted to 1000; more than that is 1000 too. */
             count: number;
             /** @description The first of them, most urgent first, where each has a page of its own; else none. */
@@ -10890,7 +10903,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthResponse"];
+                    "application/json": components["schemas"]["ReadyResponse"];
                 };
             };
         };

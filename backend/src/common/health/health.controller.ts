@@ -2,16 +2,30 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Public } from '../auth/actors';
+import { HealthDetails } from './health-details';
 
 class HealthResponse {
   @ApiProperty({ example: 'ok' }) status: string;
+}
+
+class ReadyResponse extends HealthResponse {
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+    example: { webhooksRefused: 0 },
+    description: 'What stops no request and should be 0: webhooks that were refused in the last 24 hours.',
+  })
+  details: Record<string, number>;
 }
 
 @ApiTags('health')
 @Controller('health')
 @Public()
 export class HealthController {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly details: HealthDetails,
+  ) {}
 
   /** The process answers. */
   @Get('live')
@@ -22,9 +36,9 @@ export class HealthController {
 
   /** Requests can be served: PostgreSQL answers, and its disk has room. Redis is not asked, no request needs it. 503 otherwise. */
   @Get('ready')
-  @ApiOkResponse({ type: HealthResponse })
-  async ready(): Promise<HealthResponse> {
+  @ApiOkResponse({ type: ReadyResponse })
+  async ready(): Promise<ReadyResponse> {
     await this.db.query('SELECT assert_disk_has_room()');
-    return { status: 'ok' };
+    return { status: 'ok', details: await this.details.read() };
   }
 }

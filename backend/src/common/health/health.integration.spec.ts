@@ -13,7 +13,7 @@ describe('the shell of every call', () => {
 
   it('is live and ready', async () => {
     expect((await app.client().get('/api/health/live')).status).toBe(200);
-    expect((await app.client().get('/api/health/ready')).body).toEqual({ status: 'ok' });
+    expect((await app.client().get('/api/health/ready')).body).toEqual({ status: 'ok', details: { webhooksRefused: 0 } });
   });
 
   it('asks PostgreSQL to write to its disk before it says that it is ready', async () => {

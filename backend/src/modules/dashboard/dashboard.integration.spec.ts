@@ -132,6 +132,7 @@ describe('the console’s dashboard and ledger', () => {
     expect(all).toEqual({
       'disputes-open': 0,
       'confirmations-refused': 0,
+      'webhooks-refused': 0,
       'reviews-overdue': 1,
       'reviews-due': 1,
       'messages-waiting': 1,

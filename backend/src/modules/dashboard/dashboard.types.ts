@@ -9,6 +9,7 @@ export const NEED_KINDS = [
   'refunds-refused',
   'balances-overdue',
   'money-differs',
+  'webhooks-refused',
   'coach-suspended',
   'confirmations-refused',
   'mails-failed',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ActorDirectory, type StaffActor } from '../../common/auth/actors';
+import { COUNTED_AT_MOST } from '../../common/postgres/count-some';
 import { OutboxConsole } from '../../common/outbox/outbox-console';
 import { BookingNeeds } from '../clinics/sales/bookings-admin/booking-needs.service';
 import { AdminContact } from '../contact/admin/admin-contact.service';
@@ -8,6 +9,7 @@ import { MailService } from '../mail/mail.service';
 import { MailSuspensions } from '../mail/suspensions/mail-suspensions.service';
 import { CoachMessagesService } from '../messages/coach-messages.service';
 import { OneOnOneService } from '../one-on-one/one-on-one.service';
+import { RefusedWebhooks } from '../payments/events/refused-webhooks.service';
 import { Disputes } from '../payments/disputes/disputes.service';
 import { MoneyComparison } from '../payments/reconcile/money-comparison.service';
 import { ChargeRefunds } from '../payments/refunds/charge-refunds.service';
@@ -43,6 +45,7 @@ export class NeedsService {
     private readonly money: MoneyComparison,
     private readonly charges: ChargeRefunds,
     private readonly disputes: Disputes,
+    private readonly webhooks: RefusedWebhooks,
     private readonly students: StudentsService,
   ) {}
 
@@ -69,6 +72,7 @@ export class NeedsService {
       'refunds-refused': async () => (await this.bookings.countLateRefunds()) + (await this.charges.countLate()),
       'balances-overdue': () => this.bookings.countOverdueBalances(),
       'money-differs': () => this.money.countOpen(),
+      'webhooks-refused': async () => Math.min(await this.webhooks.countOfLastDay(), COUNTED_AT_MOST),
       'coach-suspended': async () => ((await this.suspensions.of((await this.staff.owner()).email)) ? 1 : 0),
       'confirmations-refused': () => this.refusedConfirmations(),
       'mails-failed': () => this.mail.countFailed(),

@@ -57,7 +57,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
         'submission_counts',
       ],
       ...['checkout_intents', 'clinic_places', 'link_checks', 'mail_events', 'student_standings', 'student_views', 'first_run_notes'],
-      ...['provider_customers', 'provider_events', 'provider_prices', 'tool_runs', 'tool_run_students'],
+      ...['provider_customers', 'provider_events', 'provider_prices', 'tool_runs', 'tool_run_students', 'webhook_refusals'],
       ...['review_stretches', 'review_takes', 'review_take_chunks', 'video_files'],
     ].map((table) => [table, 'is the product’s own bookkeeping']),
   ),

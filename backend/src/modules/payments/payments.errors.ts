@@ -44,10 +44,14 @@ export class EndRefused extends PaymentProviderFailed {
   }
 }
 
+/** Why a webhook's signature doesn't hold: it's right but too old (`clock`), or made with another secret (`secret`). */
+export type WebhookRefusal = 'clock' | 'secret';
+
 export class SignatureRefused extends DomainError {
   readonly code = 'SIGNATURE_REFUSED';
   readonly kind = 'invalid';
-  constructor() {
+  /** @param reason what is probably wrong here; null for a request that carries no signature of the provider's kind. */
+  constructor(readonly reason: WebhookRefusal | null) {
     super('The signature does not fit');
   }
 }

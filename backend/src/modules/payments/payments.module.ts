@@ -23,6 +23,7 @@ import { ProviderEventsRepository } from './events/provider-events.repository';
 import { ProviderEventsService } from './events/provider-events.service';
 import { ProviderSnapshotApplier } from './events/provider-snapshot-applier';
 import { ProviderSnapshotReader } from './events/provider-snapshot-reader';
+import { RefusedWebhooks } from './events/refused-webhooks.service';
 import { WebhookController } from './events/webhook.controller';
 import { FriendCodesController } from './friends/friend-codes.controller';
 import { FriendCodesRepository } from './friends/friend-codes.repository';
@@ -146,6 +147,7 @@ import { ViewedFriendCodesController } from './friends/viewed-friend-codes.contr
     ProviderEventsService,
     ProviderPricesRepository,
     ProviderReader,
+    RefusedWebhooks,
     ResumingSoonTask,
     ProviderSnapshotVersions,
     StripeApi,
@@ -182,6 +184,7 @@ import { ViewedFriendCodesController } from './friends/viewed-friend-codes.contr
     PaymentsService,
     SubscriptionEndings,
     PlanCounts,
+    RefusedWebhooks,
     SubscriptionsService,
   ],
 })

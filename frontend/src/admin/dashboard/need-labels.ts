@@ -21,6 +21,11 @@ const LABELS: Readonly<Record<NeedCount['kind'], NeedLabel>> = {
   'refunds-refused': { one: 'refund was refused', many: 'refunds were refused', to: listOf('reconcile', { state: 'open' }) },
   'balances-overdue': { one: 'balance is overdue', many: 'balances are overdue', to: listOf('bookings', { balanceStatus: 'overdue' }) },
   'money-differs': { one: 'money finding is open', many: 'money findings are open', to: listOf('reconcile', { state: 'open' }) },
+  'webhooks-refused': {
+    one: 'webhook was refused: check the signing secret and the server’s clock',
+    many: 'webhooks were refused: check the signing secret and the server’s clock',
+    to: listOf('reconcile', { state: 'open' }),
+  },
   'coach-suspended': {
     one: 'own address of the coach gets no email',
     many: 'own addresses of the coach get no email',

@@ -5,11 +5,12 @@ import { logger } from '../../../common/logging/logger';
 import { Outbox } from '../../../common/outbox/outbox';
 import { runConcurrently } from '../../../common/postgres/run-concurrently';
 import { forEachRow } from '../../../common/schedule/for-each-row';
-import { EventNotUnderstood } from '../payments.errors';
+import { EventNotUnderstood, SignatureRefused } from '../payments.errors';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { HEEDED_TYPES, newsIn, newsOf, subjectOf, type ProviderNews } from './event.rules';
 import { applyEvent } from './jobs/apply-event.job';
+import { RefusedWebhooks } from './refused-webhooks.service';
 import { ProviderEventsRepository } from './provider-events.repository';
 
 /** @throws EventNotUnderstood */
@@ -27,12 +28,13 @@ export class ProviderEventsService {
     private readonly reader: ProviderReader,
     private readonly events: ProviderEventsRepository,
     private readonly outbox: Outbox,
+    private readonly refused: RefusedWebhooks,
   ) {}
 
   /** Keeps an event that the provider sent, and the job to apply it, both or neither; one that is known changes nothing. [T58]
    * @throws SignatureRefused before anything of the body is read; EventNotUnderstood */
   async receive(body: Buffer, signature: string): Promise<void> {
-    const news = newsIn(this.gateway.verifiedBody(body, signature));
+    const news = newsIn(await this.verified(body, signature));
     if (typeof news === 'string') {
       logger.warn({ problem: news, bytes: body.length }, 'a webhook that the provider signed could not be read');
       throw new EventNotUnderstood(news);
@@ -41,8 +43,11 @@ export class ProviderEventsService {
     failpoint('webhook.committed');
   }
 
-  /** Fetches what the provider announced since a moment and never reached us. Answers how many that were. */
-  async catchUp(since: Date): Promise<number> {
+  /**
+   * Fetches what the provider announced since a moment, or as far back as it lists, and never reached us.
+   * @returns how many that were, and when the newest that it listed happened, by the provider's clock; null where it listed none.
+   */
+  async catchUp(since: Date | null): Promise<{ readonly missed: number; readonly newest: Date | null }> {
     const events = await this.reader.eventsSince(HEEDED_TYPES, since);
     const known = await this.events.known(events.map(({ id }) => id));
     const missed = events.filter(({ id }) => !known.has(id));
@@ -50,7 +55,17 @@ export class ProviderEventsService {
       this.record(readable(event), 'catch-up'),
     );
     if (errors.length > 0) throw errors[0];
-    return missed.length;
+    const newest = events.at(-1);
+    return { missed: missed.length, newest: newest ? new Date(newest.created * 1000) : null };
+  }
+
+  private async verified(body: Buffer, signature: string): Promise<string> {
+    try {
+      return this.gateway.verifiedBody(body, signature);
+    } catch (error) {
+      if (error instanceof SignatureRefused && error.reason !== null) await this.refused.note(error.reason);
+      throw error;
+    }
   }
 
   private async record(news: ProviderNews, source: 'webhook' | 'catch-up'): Promise<void> {

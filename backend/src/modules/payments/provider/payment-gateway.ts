@@ -2,13 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { Clock } from '../../../common/clock/clock';
 import { Environment } from '../../../config/environment';
-import { PaymentProviderFailed, SignatureRefused } from '../payments.errors';
+import { PaymentProviderFailed, SignatureRefused, type WebhookRefusal } from '../payments.errors';
 import type { CheckoutLine, CheckoutRequest } from '../payments.types';
 import { keyOf } from './answers.rules';
 import { StripeApi } from './stripe-api';
 import { INTENT_MARK, PAUSED_FROM_MARK, REFUND_MARK } from './stripe-mapping';
 
 const WEBHOOK_TOLERANCE_SECONDS = 300;
+/** As a tolerance: the time isn't looked at. */
+const AT_ANY_TIME = 0;
+/** What the provider's signatures look like: a time, and at least one HMAC. */
+const SIGNATURE = /^t=\d+,(?:.*,)?v1=[0-9a-f]{64}(?:,|$)/;
 const NOTHING_LEFT: ReadonlySet<string> = new Set(['charge_already_refunded', 'charge_disputed']);
 
 export type RefundReason = 'duplicate' | 'requested_by_customer';
@@ -221,14 +225,23 @@ export class PaymentGateway {
   /** A webhook's body, read only once the signature over exactly these bytes holds and is fresh.
    * @throws SignatureRefused */
   verifiedBody(body: Buffer, signature: string): string {
+    if (this.holds(body, signature, WEBHOOK_TOLERANCE_SECONDS)) return body.toString('utf8');
+    throw new SignatureRefused(SIGNATURE.test(signature) ? this.refusalOf(body, signature) : null);
+  }
+
+  /** Right at another time, it's a clock that is wrong; else the secret is. */
+  private refusalOf(body: Buffer, signature: string): WebhookRefusal {
+    return this.holds(body, signature, AT_ANY_TIME) ? 'clock' : 'secret';
+  }
+
+  private holds(body: Buffer, signature: string, toleranceSeconds: number): boolean {
+    const now = this.clock.now().getTime();
     try {
-      const now = this.clock.now().getTime();
-      const { stripeWebhookSecret: secret } = this.env;
-      const holds = this.api.webhooks.signature?.verifyHeader(body, signature, secret, WEBHOOK_TOLERANCE_SECONDS, undefined, now);
-      if (holds === true) return body.toString('utf8');
+      return (
+        this.api.webhooks.signature?.verifyHeader(body, signature, this.env.stripeWebhookSecret, toleranceSeconds, undefined, now) ?? false
+      );
     } catch {
-      throw new SignatureRefused();
+      return false;
     }
-    throw new SignatureRefused();
   }
 }

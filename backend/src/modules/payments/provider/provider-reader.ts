@@ -89,15 +89,16 @@ export class ProviderReader {
     return idOf(found?.payment_intent);
   }
 
-  /** Events of the given types since a moment, oldest first. */
-  async eventsSince(types: readonly string[], since: Date): Promise<Stripe.Event[]> {
-    const created = { gte: Math.floor(since.getTime() / 1000) };
+  /** Events of the given types since a moment, or as far back as the provider lists, oldest first. */
+  async eventsSince(types: readonly string[], since: Date | null): Promise<Stripe.Event[]> {
+    const created = since && { gte: Math.floor(since.getTime() / 1000) };
     const lists = Array.from({ length: Math.ceil(types.length / TYPES_OF_A_CALL) }, (_, n) =>
       types.slice(n * TYPES_OF_A_CALL, (n + 1) * TYPES_OF_A_CALL),
     );
     const newestFirst = await this.api.call(async (stripe) => {
       const events: Stripe.Event[] = [];
-      for (const some of lists) for await (const event of stripe.events.list({ types: some, created, limit: 100 })) events.push(event);
+      for (const some of lists)
+        for await (const event of stripe.events.list({ types: some, ...(created && { created }), limit: 100 })) events.push(event);
       return events;
     });
     return newestFirst.reverse().sort((a, b) => a.created - b.created);

@@ -1,0 +1,62 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { HealthDetails } from '../../../common/health/health-details';
+import { logger } from '../../../common/logging/logger';
+import type { WebhookRefusal } from '../payments.errors';
+
+const WARNINGS: Readonly<Record<WebhookRefusal, string>> = {
+  clock: 'a webhook was refused because its signature is too old: check this server’s clock',
+  secret: 'a webhook was refused because its signature doesn’t match: check STRIPE_WEBHOOK_SECRET',
+};
+
+/** Refusals are kept for so long. */
+const KEPT_DAYS = 30;
+
+/** Counts the webhooks that were refused, so that somebody notices when the secret or the clock is wrong. */
+@Injectable()
+export class RefusedWebhooks implements OnModuleInit {
+  private readonly waiting = new Map<WebhookRefusal, number>();
+  private writing: Promise<void> | null = null;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly health: HealthDetails,
+  ) {}
+
+  onModuleInit(): void {
+    this.health.add('webhooksRefused', () => this.countOfLastDay());
+  }
+
+  /** Counts one and warns of it. Those that come while others are written are written together: a flood of them is one statement at a time. */
+  async note(reason: WebhookRefusal): Promise<void> {
+    logger.warn({ reason }, WARNINGS[reason]);
+    this.waiting.set(reason, (this.waiting.get(reason) ?? 0) + 1);
+    while (this.waiting.size > 0) {
+      this.writing ??= this.write().finally(() => {
+        this.writing = null;
+      });
+      await this.writing;
+    }
+    await this.writing;
+  }
+
+  /** Of the last 24 hours, to the hour. */
+  async countOfLastDay(): Promise<number> {
+    const [row] = await this.db.query<{ count: number }[]>(
+      `SELECT coalesce(sum(refusals), 0)::int AS count FROM webhook_refusals WHERE hour > app_now() - interval '24 hours'`,
+    );
+    return row?.count ?? 0;
+  }
+
+  private async write(): Promise<void> {
+    const [reasons, counts] = [[...this.waiting.keys()], [...this.waiting.values()]];
+    this.waiting.clear();
+    await this.db.query(
+      `WITH old AS (DELETE FROM webhook_refusals WHERE hour < app_now() - make_interval(days => $3))
+        INSERT INTO webhook_refusals (hour, reason, refusals)
+        SELECT date_trunc('hour', app_now()), reason, refusals FROM unnest($1::text[], $2::int[]) AS refused (reason, refusals) ORDER BY reason
+        ON CONFLICT (hour, reason) DO UPDATE SET refusals = webhook_refusals.refusals + excluded.refusals`,
+      [reasons, counts, KEPT_DAYS],
+    );
+  }
+}

@@ -1,0 +1,12 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { WebhookRefusal } from '../payments.errors';
+
+/** How many webhooks were refused in an hour. */
+@Entity('webhook_refusals')
+@Check('webhook_refusals_reason_check', `reason IN ('clock', 'secret')`)
+export class WebhookRefusals {
+  /** Its beginning, by the database's clock. */
+  @PrimaryColumn('timestamptz') hour: Date;
+  @PrimaryColumn('text') reason: WebhookRefusal;
+  @Column('int') refusals: number;
+}
