@@ -32,6 +32,8 @@ export class CheckoutIntent implements Checkout {
   @Column('text', { nullable: true }) visitorId: string | null;
   /** The provider's code, where it refused. */
   @Column('text', { nullable: true }) failure: string | null;
+  /** Until then another checkout is about to take its place: that its page has ended frees nothing of what it holds. */
+  @Column('timestamptz', { nullable: true }) replacingUntil: Date | null;
   /** When the provider is asked next, should no event come before. */
   @Column('timestamptz') nextCheckAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;

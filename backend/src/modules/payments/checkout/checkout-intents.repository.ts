@@ -5,7 +5,10 @@ import type { CheckoutRequest, IntentStatus } from '../payments.types';
 import type { OpenedCheckout } from '../provider/payment-gateway';
 import { CheckoutIntent } from './checkout-intent.entity';
 
-type NewIntent = Omit<CheckoutIntent, 'status' | 'providerSessionId' | 'failure' | 'nextCheckAt' | 'createdAt' | 'updatedAt'>;
+type NewIntent = Omit<
+  CheckoutIntent,
+  'status' | 'providerSessionId' | 'failure' | 'replacingUntil' | 'nextCheckAt' | 'createdAt' | 'updatedAt'
+>;
 
 const NEW_INTENT = {
   name: 'checkout.new-intent',
@@ -75,6 +78,21 @@ export class CheckoutIntentsRepository {
       `UPDATE checkout_intents SET request = $2, next_check_at = app_now() + make_interval(secs => $3), updated_at = app_now() WHERE id = $1`,
       [id, JSON.stringify(request), checkAfterSeconds],
     );
+  }
+
+  /** Keeps what an undecided checkout holds, though its page ends, for so long. Zero seconds take that back. */
+  async keepForReplacement(id: string, seconds: number): Promise<void> {
+    await this.db.query(
+      `UPDATE checkout_intents SET replacing_until = app_now() + make_interval(secs => $2), updated_at = app_now()
+        WHERE id = $1 AND status IN ('created', 'open')`,
+      [id, seconds],
+    );
+  }
+
+  /** Whether another checkout is about to take the place of this one, whose lock is held. */
+  async isBeingReplaced(tx: EntityManager, id: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>('SELECT 1 FROM checkout_intents WHERE id = $1 AND replacing_until > app_now()', [id]);
+    return rows.length === 1;
   }
 
   async close(tx: EntityManager, id: string, status: Extract<IntentStatus, 'expired' | 'failed'>, failure: string | null): Promise<void> {

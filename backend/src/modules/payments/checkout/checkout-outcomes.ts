@@ -30,7 +30,8 @@ export class CheckoutOutcomes {
       return false;
     }
     if (checkout.outcome === 'paid') return this.deliver(tx, intent, checkout, snapshotVersion);
-    if (checkout.outcome === 'expired' || checkout.outcome === 'failed') await this.closeLocked(tx, intent, checkout.outcome, null);
+    const isOver = checkout.outcome === 'expired' || checkout.outcome === 'failed';
+    if (isOver && !(await this.isBeingReplaced(tx, intent))) await this.closeLocked(tx, intent, checkout.outcome, null);
     return false;
   }
 
@@ -40,6 +41,22 @@ export class CheckoutOutcomes {
     if (intent?.status !== 'created') return false;
     await this.closeLocked(tx, intent, 'failed', failure);
     return true;
+  }
+
+  /**
+   * Closes a checkout whose page has ended, in the transaction of the one that takes its place: nobody sees what it held free in between.
+   * False where it is paid, or over already.
+   */
+  async closeReplaced(tx: EntityManager, intentId: string): Promise<boolean> {
+    const intent = await this.intents.lock(tx, intentId);
+    if (!intent || (intent.status !== 'created' && intent.status !== 'open')) return false;
+    if (!(await this.isBeingReplaced(tx, intent))) return false;
+    await this.closeLocked(tx, intent, 'expired', null);
+    return true;
+  }
+
+  private async isBeingReplaced(tx: EntityManager, { id, replacingUntil }: CheckoutIntent): Promise<boolean> {
+    return replacingUntil !== null && (await this.intents.isBeingReplaced(tx, id));
   }
 
   private async closeLocked(

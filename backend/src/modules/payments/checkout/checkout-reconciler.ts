@@ -21,7 +21,8 @@ export class CheckoutReconciler {
   async heal(intent: CheckoutIntent): Promise<void> {
     switch (nextStep(intent, await this.intents.ageInSeconds(intent.id))) {
       case 'ask':
-        return this.checkout.refresh(intent.providerSessionId ?? '');
+        await this.checkout.refresh(intent.providerSessionId ?? '');
+        return;
       case 'repeat':
         // The answer with the session's address never reached anybody: it is asked for again under the same key, and ended.
         return this.checkout.end(intent.id);

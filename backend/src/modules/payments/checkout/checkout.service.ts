@@ -4,7 +4,7 @@ import { SignedLinks } from '../../../common/crypto/signed-links';
 import { failpoint } from '../../../common/failpoints/failpoint';
 import { logger } from '../../../common/logging/logger';
 import { CancelLinkInvalid, CheckoutNotFound, PaymentProviderFailed } from '../payments.errors';
-import type { Delivery, NewCheckout, SoldTime } from '../payments.types';
+import type { CheckoutOutcome, Delivery, NewCheckout, SoldTime } from '../payments.types';
 import { PaymentGateway, type OpenedCheckout } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
@@ -16,6 +16,8 @@ import { CANCEL_LINK, CHECK_AFTER_SECONDS, CheckoutTries, type BegunCheckout } f
 import { progressOf, type CheckoutProgress } from './checkout.rules';
 
 const SESSION_ID = /^cs_\w{1,200}$/;
+/** Whoever replaces a checkout does it in the same request. */
+const REPLACED_WITHIN_SECONDS = 60;
 
 /** A checkout to be opened for the first time, or one that was begun before. */
 export type WantedCheckout = { readonly open: BegunCheckout } | { readonly resume: string };
@@ -159,13 +161,29 @@ export class CheckoutService {
    * @throws PaymentProviderFailed: then nothing has changed, and what it holds stays held.
    */
   async end(intentId: string): Promise<void> {
-    const intent = await this.intents.find(intentId);
-    if (!intent || (intent.status !== 'created' && intent.status !== 'open')) return;
-    const sessionId = intent.providerSessionId ?? (await this.sessionMadeFor(intent));
-    if (sessionId === null) return;
-    await this.gateway.expireCheckout(sessionId);
-    failpoint('checkout-cancel.expired-at-provider');
-    await this.refresh(sessionId);
+    await this.endPage(intentId);
+  }
+
+  /**
+   * As `end`, but what the checkout holds stays held for a minute: for another one, whose transaction frees it with `replace`.
+   * The provider tells everybody at once that the page has ended, and what it held must not go to whoever hears of it first.
+   * False where there is nothing to replace: it was paid, which is delivered then, or it is over.
+   * @throws PaymentProviderFailed: what it holds stays held.
+   */
+  async endForReplacement(intentId: string): Promise<boolean> {
+    await this.intents.keepForReplacement(intentId, REPLACED_WITHIN_SECONDS);
+    return (await this.endPage(intentId)) === 'expired';
+  }
+
+  /** Frees what a checkout held that was ended for this transaction. False where it was paid or ended otherwise meanwhile. */
+  replace(tx: EntityManager, intentId: string): Promise<boolean> {
+    return this.outcomes.closeReplaced(tx, intentId);
+  }
+
+  /** Nothing takes its place after all: what it held is free. @throws PaymentProviderFailed */
+  async giveUpReplacement(intentId: string): Promise<void> {
+    await this.intents.keepForReplacement(intentId, 0);
+    await this.end(intentId);
   }
 
   /**
@@ -199,16 +217,28 @@ export class CheckoutService {
     return this.intents.openOf(studentId, tx);
   }
 
-  /** Reads the session anew and does what the webhook would have done. */
-  async refresh(sessionId: string): Promise<void> {
+  /** Reads the session anew and does what the webhook would have done. Answers what became of it; null where the provider knows none such. */
+  async refresh(sessionId: string): Promise<CheckoutOutcome | null> {
     const snapshotVersion = await this.versions.next();
     const checkout = await this.reader.checkout(sessionId);
-    if (!checkout) return;
+    if (!checkout) return null;
     await this.db.transaction(async (tx) => {
       await this.outcomes.apply(tx, checkout, snapshotVersion);
       failpoint('checkout.refresh.before-commit');
     });
     failpoint('checkout.refresh.committed');
+    return checkout.outcome;
+  }
+
+  /** What became of its page; null where it was over before. */
+  private async endPage(intentId: string): Promise<CheckoutOutcome | null> {
+    const intent = await this.intents.find(intentId);
+    if (!intent || (intent.status !== 'created' && intent.status !== 'open')) return null;
+    const sessionId = intent.providerSessionId ?? (await this.sessionMadeFor(intent));
+    if (sessionId === null) return null;
+    await this.gateway.expireCheckout(sessionId);
+    failpoint('checkout-cancel.expired-at-provider');
+    return this.refresh(sessionId);
   }
 
   private async seen(intent: CheckoutIntent): Promise<SeenCheckout> {

@@ -46,12 +46,19 @@ export interface OrderedBy {
   readonly studentId: string | null;
 }
 
-interface Ordered extends Omit<Order, 'balanceDueDaysBefore' | 'discount'> {
+interface Ordered extends Omit<Order, 'balanceDueDaysBefore' | 'discount' | 'gaveUpPlace'> {
+  /** A checkout that ended for this one, which takes over what it holds. */
+  readonly replaced: string | null;
   readonly editionId: string;
   readonly buyer: Buyer;
   readonly student: StudentContact | null;
   readonly discountCode?: string;
 }
+/** Something was ended; what is to be replaced by the next try, if anything. */
+interface Ended {
+  readonly replaced: string | null;
+}
+
 type Wanted = Ordered & Order & { readonly discount: Discount | null };
 
 /** Sells one place: held under the edition's lock first, the provider's session second, booked once the money is there. */
@@ -99,11 +106,11 @@ export class ClinicPurchaseService {
     const isMember = student !== null && (await this.students.isMember(student.id));
     const buyer = { visitorId, addressHash, studentId, emailHash };
     const wanted = { editionId, kind: plan.kind, amount, offerId: offer?.id ?? null, isMember, buyer, student, discountCode };
-    let gaveUpPlace = false;
+    let replaced: string | null = null;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const begun = await this.begin({ ...wanted, staleHoldsEnded: round > 0, gaveUpPlace });
-      if (begun === null || 'gaveUpPlace' in begun) {
-        gaveUpPlace ||= begun?.gaveUpPlace ?? false;
+      const begun: WantedCheckout | Ended = await this.beginOrGiveUp({ ...wanted, staleHoldsEnded: round > 0, replaced });
+      if ('replaced' in begun) {
+        replaced = begun.replaced;
         continue;
       }
       const session = await this.checkout.proceed(begun);
@@ -112,9 +119,20 @@ export class ClinicPurchaseService {
     throw new ClinicFull();
   }
 
-  /** Decides under the edition's lock. Ask again where something had to be ended first: null, or their own hold and its place. */
-  private async begin(ordered: Ordered): Promise<WantedCheckout | { readonly gaveUpPlace: boolean } | null> {
+  /** As `begin`. Where nothing takes the place of their own hold after all, that is free. */
+  private async beginOrGiveUp(ordered: Ordered): Promise<WantedCheckout | Ended> {
+    try {
+      return await this.begin(ordered);
+    } catch (error) {
+      if (ordered.replaced !== null) await this.checkout.giveUpReplacement(ordered.replaced);
+      throw error;
+    }
+  }
+
+  /** Decides under the edition's lock; the hold that it replaces is freed in the same transaction. Ask again where something had to be ended first. */
+  private async begin(ordered: Ordered): Promise<WantedCheckout | Ended> {
     const outcome = await this.db.transaction(async (tx) => {
+      const gaveUpPlace = ordered.replaced !== null && (await this.checkout.replace(tx, ordered.replaced));
       // Sent together, run one after the other: what is read is read under the lock.
       const [, standing, { balanceDueDaysBefore }] = await runConcurrently([
         this.places.lockEdition(tx, ordered.editionId),
@@ -122,21 +140,14 @@ export class ClinicPurchaseService {
         this.settings.get(tx),
       ]);
       if (!standing) throw new UnknownPlan();
-      const wanted = { ...ordered, balanceDueDaysBefore, discount: await this.discountOf(tx, standing, ordered) };
+      const wanted = { ...ordered, gaveUpPlace, balanceDueDaysBefore, discount: await this.discountOf(tx, standing, ordered) };
       const verdict = decide(standing, wanted);
       return verdict.do === 'take' ? this.take(tx, standing, wanted) : this.answer(verdict, standing, wanted);
     });
     if (outcome === 'end-stale-holds') await this.staleHolds.endOf(ordered.editionId);
-    else if ('end' in outcome) return { gaveUpPlace: await this.giveUp(outcome.end) };
+    else if ('end' in outcome) return { replaced: (await this.checkout.endForReplacement(outcome.end)) ? outcome.end : null };
     else return outcome;
-    return null;
-  }
-
-  /** Whether there was a place to give up: what was paid meanwhile keeps its own. */
-  private async giveUp(intentId: string): Promise<boolean> {
-    await this.checkout.end(intentId);
-    const status = (await this.bookings.ofIntent(intentId))?.status;
-    return status === 'expired' || status === 'failed';
+    return { replaced: null };
   }
 
   private answer(

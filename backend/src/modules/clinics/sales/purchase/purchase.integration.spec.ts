@@ -2,6 +2,7 @@ import { confirmedStudent, mailedToken, shiftClock } from '../../../../testing/a
 import { fromOutside } from '../../../../testing/one-connection';
 import type { TestClient } from '../../../../testing/test-client';
 import { CheckoutService } from '../../../payments/checkout/checkout.service';
+import { PaymentGateway } from '../../../payments/provider/payment-gateway';
 import { OpenCheckoutsTask } from '../../../payments/reconcile/open-checkouts.task';
 import { goToDaysBefore } from '../../testing/clinic-days';
 import { MARCH, newAddress, startClinicShop, type ClinicShop, type Session } from '../../testing/clinic-shop';
@@ -187,6 +188,69 @@ describe('buying a clinic place', () => {
       expect(await shop.rows(`SELECT status, price_cents FROM clinic_bookings WHERE status = 'pending'`)).toEqual([
         { status: 'pending', price_cents: 300_000 },
       ]);
+    });
+
+    describe('once the price has changed and the last place is held', () => {
+      const bo = { firstName: 'Bo', lastName: 'Eddy', email: 'bo@example.com' };
+      let client: TestClient;
+      beforeEach(async () => {
+        const editionId = await shop.editionOf();
+        await shop.rows('UPDATE clinic_editions SET capacity = 1 WHERE id = $1', [editionId]);
+        client = shop.app.client();
+        await shop.order({ client });
+        expect((await shop.app.client().post(`/api/clinics/${MARCH}/waitlist`, bo)).status).toBeLessThan(300);
+        await shop.rows('UPDATE clinic_editions SET price_cents = 300000 WHERE id = $1', [editionId]);
+      });
+      afterEach(() => jest.restoreAllMocks());
+
+      /** What happens right after the old page has ended at the provider, before anything else is done about it. */
+      const onceEnded = (then: () => Promise<void>) => {
+        const gateway = shop.app.get(PaymentGateway);
+        const expire = gateway.expireCheckout.bind(gateway);
+        jest.spyOn(gateway, 'expireCheckout').mockImplementation(async (sessionId) => {
+          const isExpired = await expire(sessionId);
+          await then();
+          return isExpired;
+        });
+      };
+
+      it('keeps the place for who presses again, though the news that the old page has ended comes first', async () => {
+        onceEnded(async () => {
+          await shop.runUntilIdle();
+          expect(await statuses()).toEqual(['pending']);
+        });
+        const { status, body } = await shop.order<Session>({ client });
+        expect(status).toBe(200);
+        await shop.runUntilIdle();
+        expect(await shop.mailsTo(bo.email)).not.toContain('place-offered');
+        expect((await shop.bookings()).map((booking) => [booking.status, booking.places])).toEqual([
+          ['expired', 0],
+          ['pending', 1],
+        ]);
+        expect((await shop.sandbox.pay(body.id, { email: buyer() })).session.amount_total).toBe(300_000);
+        await shop.runUntilIdle();
+        expect(await statuses()).toEqual(['expired', 'completed']);
+      });
+
+      it('gives the place to whoever waits where the sale is closed meanwhile', async () => {
+        onceEnded(async () => {
+          await shop.rows(`UPDATE clinic_editions SET sale_status = 'closed' WHERE id = $1`, [await shop.editionOf()]);
+        });
+        expect((await shop.order<Refusal>({ client })).body.code).toBe('SALES_CLOSED');
+        expect((await shop.bookings()).map((booking) => [booking.status, booking.places])).toEqual([['expired', 0]]);
+      });
+
+      it('frees the place a minute later where whoever was to replace the hold died', async () => {
+        onceEnded(() => Promise.reject(new Error('the process died')));
+        expect((await shop.order({ client })).status).toBe(500);
+        await shop.runUntilIdle();
+        expect(await statuses()).toEqual(['pending']);
+        await shiftClock(shop.app, '61 seconds');
+        await shop.app.get(OpenCheckoutsTask).run();
+        await shop.runUntilIdle();
+        expect(await statuses()).toEqual(['expired']);
+        expect(await shop.mailsTo(bo.email)).toContain('place-offered');
+      });
     });
 
     it('who presses twice at the same moment has one hold and one session', async () => {

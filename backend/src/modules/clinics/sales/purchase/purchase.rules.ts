@@ -62,7 +62,7 @@ export interface Order {
   readonly isMember: boolean;
   /** Whether holds past their time have been asked after already. */
   readonly staleHoldsEnded: boolean;
-  /** Whether their own hold was ended a moment ago because its price has changed: its place is theirs before anybody's who waits. */
+  /** Whether this order replaces their own hold, whose price has changed: its place is theirs before anybody's who waits. */
   readonly gaveUpPlace: boolean;
 }
 
