@@ -75,7 +75,7 @@ describe('a refund that is killed at every step, one after the other', () => {
         await product.one(
           `SELECT status, refunded_cents AS "refundedCents", (SELECT count(*)::int FROM clinic_places) AS places,
              (SELECT sum(refunded_cents)::int FROM payments) AS "paymentsCents",
-             (SELECT count(*)::int FROM outbox WHERE job = 'clinics.offer-place' AND payload->>'cause' LIKE 'refunded:%') AS freed
+             (SELECT count(*)::int FROM outbox WHERE job = 'clinics.offer-place' AND payload->>'cause' LIKE 'refund%') AS freed
            FROM clinic_bookings WHERE id = $1`,
           [bookingId],
         ),

@@ -201,7 +201,7 @@ describe('bookings in the console', () => {
       const { status, body } = await transfer<Refusal>(id, editionId);
       return [status, body.code];
     };
-    expect(await codeOf(full, april)).toEqual([409, 'BOOKING_ENDED']);
+    expect(await codeOf(full, april)).toEqual([409, 'NOT_A_PLAIN_DEPOSIT']);
     expect(await codeOf(deposit, await shop.editionOf())).toEqual([409, 'TRANSFER_SAME_EDITION']);
     expect(await codeOf(deposit, '00000000-0000-7000-8000-000000000000')).toEqual([404, 'EDITION_NOT_FOUND']);
     expect((await act<Refusal>(deposit, 'transfer', { editionId: 'x' })).body.code).toBe('VALIDATION_FAILED');
@@ -226,7 +226,7 @@ describe('bookings in the console', () => {
     await shop.rows('UPDATE clinic_series SET location = $2 WHERE id = $1', [APRIL, location]);
     await refund(full, 340_000);
     await shop.runUntilIdle();
-    expect(await codeOf(full, april)).toEqual([409, 'NOT_A_PLAIN_DEPOSIT']);
+    expect(await codeOf(full, april)).toEqual([409, 'BOOKING_ENDED']);
     expect(await details(deposit)).toMatchObject({ clinicId: MARCH, canTransfer: true, balanceCents: 170_000 });
     expect(await shop.rows('SELECT 1 FROM clinic_transfers')).toEqual([]);
   });
