@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../../common/audit/audit-log';
 import type { StaffActor } from '../../../../common/auth/actors';
-import { owedParts, sumOf } from '../../../../common/money/refund.rules';
 import { newId } from '../../../../common/ids/new-id';
 import { SiteSettings } from '../../../content/site-settings.service';
 import { LedgerService } from '../../../payments/ledger/ledger.service';
@@ -81,7 +80,7 @@ export class DepositsService {
   private async lockPlain(tx: EntityManager, bookingId: string, otherEditionId?: string): Promise<ClinicBooking> {
     const booking = await this.locks.lock(tx, bookingId, otherEditionId);
     if (booking.dispute !== null && booking.disputedCents > 0) throw new DepositDisputed(booking.dispute);
-    const requestedCents = sumOf(owedParts(await this.refunds.ofBooking(booking.id, tx)));
+    const requestedCents = await this.refunds.owedCents(booking.id, tx);
     if (booking.status === 'refunded') throw new BookingEnded(requestedCents);
     if (!isPlainDeposit(booking) || requestedCents > 0) throw new NotAPlainDeposit();
     if (booking.balanceIntentId !== null) throw new BalanceBeingPaid();

@@ -9,7 +9,7 @@ import { StudentsService } from '../../../students/students.service';
 import { EditionNotFound } from '../../editions/clinics.errors';
 import { EditionsService } from '../../editions/editions.service';
 import { PlacesService } from '../../editions/places/places.service';
-import { OffersService } from '../../waitlist/offers.service';
+import { BookingSpots } from '../ending/booking-spots.service';
 import { WaitlistService } from '../../waitlist/waitlist.service';
 import { BookingLocks } from '../booking-locks';
 import { BookingChanged } from '../booking.errors';
@@ -49,7 +49,7 @@ export class BookingsByHand {
     private readonly locks: BookingLocks,
     private readonly payments: OutsidePaymentsRepository,
     private readonly staleHolds: StaleHolds,
-    private readonly offers: OffersService,
+    private readonly spots: BookingSpots,
     private readonly waitlist: WaitlistService,
     private readonly mails: ClinicMails,
   ) {}
@@ -106,8 +106,7 @@ export class BookingsByHand {
         const back = { bookingId: id, kind: 'refunded' as const, amountCents: refundedCents, method, note: reason, staffId: staff.id };
         await this.move(tx, back, await this.payments.add(tx, back));
       }
-      await this.bookings.update(tx, id, { status: cancelledStatus(booking.paidCents, refundedCents), refundedCents });
-      if (await this.places.release(tx, id)) await this.offers.placeFreed(tx, booking.editionId, `cancelled:${id}`);
+      await this.spots.end(tx, booking, cancelledStatus(booking.paidCents, refundedCents), 'cancelled', { refundedCents });
       const details = { amountCents: refundedCents, reason };
       await this.audit.record(tx, { actor: staff, action: 'clinics.cancel-by-hand', subject: id, details });
     });

@@ -2,15 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../../common/audit/audit-log';
 import type { StaffActor } from '../../../../common/auth/actors';
-import { sumOf, owedParts } from '../../../../common/money/refund.rules';
 import { LedgerService } from '../../../payments/ledger/ledger.service';
-import { PaymentsService } from '../../../payments/ledger/payments.service';
 import { BalanceCheckouts } from '../balance/balance-checkouts';
 import { BookingLocks } from '../booking-locks';
 import { BookingMails } from '../booking-mails';
 import { DepositDisputed } from '../booking-money.errors';
 import { BalanceBeingPaid, BookingEnded, RefundTooHigh } from '../booking.errors';
-import { intentsOf, refundParts } from '../booking.rules';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { DEPOSITS_ACCOUNT, FORFEITS_ACCOUNT } from '../purchase/clinic-sale.rules';
 import { PaidOutside } from '../by-hand/by-hand.errors';
@@ -31,7 +28,6 @@ export class BookingEnds {
     private readonly db: DataSource,
     private readonly audit: AuditLog,
     private readonly locks: BookingLocks,
-    private readonly payments: PaymentsService,
     private readonly ledger: LedgerService,
     private readonly balances: BalanceCheckouts,
     private readonly refunds: RefundsService,
@@ -54,12 +50,7 @@ export class BookingEnds {
     await this.balances.end(bookingId);
     await this.db.transaction(async (tx) => {
       const { booking, ending } = await this.decide(tx, bookingId, refundCents);
-      if (refundCents > 0) {
-        const payments = await this.payments.ofIntents(intentsOf(booking), tx);
-        const asked = owedParts(await this.refundRows.ofBooking(booking.id, tx));
-        const { parts } = refundParts(refundCents, payments, asked, null);
-        await this.refunds.request(tx, booking.id, { amountCents: refundCents, parts, reason, staffId: staff.id });
-      }
+      if (refundCents > 0) await this.refunds.requestOf(tx, booking, { amountCents: refundCents, reason, staffId: staff.id });
       if (ending.keptCents > 0) await this.earnDeposit(tx, booking);
       await this.spots.end(tx, booking, ending.status, 'ended');
       if (ending.mail === 'deposit-kept') await this.mails.depositKept(tx, booking);
@@ -71,7 +62,7 @@ export class BookingEnds {
 
   private async decide(tx: EntityManager, bookingId: string, refundCents: number) {
     const booking = await this.locks.lock(tx, bookingId);
-    const requestedCents = sumOf(owedParts(await this.refundRows.ofBooking(booking.id, tx)));
+    const requestedCents = await this.refundRows.owedCents(booking.id, tx);
     if (booking.status !== 'completed') throw new BookingEnded(requestedCents);
     if (booking.intentId === null) throw new PaidOutside();
     if (booking.dispute !== null) throw new DepositDisputed(booking.dispute);

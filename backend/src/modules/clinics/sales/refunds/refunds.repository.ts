@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../../common/ids/new-id';
-import { LATE_REFUND } from '../../../../common/money/refund.rules';
+import { LATE_REFUND, owedParts, sumOf } from '../../../../common/money/refund.rules';
 import { ClinicRefund } from '../clinic-refund.entity';
 
 export type NewRefund = Pick<ClinicRefund, 'bookingId' | 'amountCents' | 'parts' | 'reason' | 'staffId'>;
@@ -31,6 +31,11 @@ export class RefundsRepository {
 
   ofBooking(bookingId: string, tx: EntityManager = this.db.manager): Promise<ClinicRefund[]> {
     return tx.find(ClinicRefund, { where: { bookingId }, order: { requestedAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** Cents of a booking that were promised back and have not arrived. Under the booking's lock. */
+  async owedCents(bookingId: string, tx: EntityManager): Promise<number> {
+    return sumOf(owedParts(await this.ofBooking(bookingId, tx)));
   }
 
   /** Where it stands after a try. */

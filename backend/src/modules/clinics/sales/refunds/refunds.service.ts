@@ -40,8 +40,8 @@ export class RefundsService {
   ) {}
 
   /**
-   * Asks for so much, or for `'all'` that is left. Whoever is promised everything back has given up the spot, however late the money
-   * arrives. @throws BookingNotFound, PaidOutside, DepositNotRefundable, RefundTooHigh
+   * Asks for so much, or for `'all'` that is left. A full refund gives up the spot at once, however late the money arrives.
+   * @throws BookingNotFound, PaidOutside, DepositNotRefundable, RefundTooHigh
    */
   async refund(bookingId: string, wanted: RefundRequest<number | 'all'>, staff: StaffActor): Promise<void> {
     const { reason } = wanted;
@@ -54,7 +54,7 @@ export class RefundsService {
       const amountCents = wanted.amountCents === 'all' ? leftCents : wanted.amountCents;
       if (amountCents === 0 || amountCents > leftCents) throw new RefundTooHigh(leftCents, booking.dispute);
       await this.request(tx, booking.id, { amountCents, parts, reason, staffId: staff.id });
-      const requestedCents = sumOf(owedParts(await this.refunds.ofBooking(booking.id, tx)));
+      const requestedCents = await this.refunds.owedCents(booking.id, tx);
       if (givesUpSpot({ ...booking, requestedCents })) await this.spots.end(tx, booking, 'refunded', 'refund-promised');
       await this.audit.record(tx, { actor: staff, action: 'clinics.refund', subject: bookingId, details: { amountCents, reason } });
       failpoint('clinics.refund-request.before-commit');
@@ -63,10 +63,20 @@ export class RefundsService {
   }
 
   /** All that is left of a booking's payments, whatever it is for; nothing where nothing is left. */
-  async requestRest(tx: EntityManager, booking: ClinicBooking, reason: string, staffId: number): Promise<void> {
+  requestRest(tx: EntityManager, booking: ClinicBooking, reason: string, staffId: number): Promise<void> {
+    return this.requestOf(tx, booking, { amountCents: Infinity, reason, staffId });
+  }
+
+  /** So much of a booking's payments, deposits too, the newest first; nothing where nothing is left. */
+  async requestOf(
+    tx: EntityManager,
+    booking: ClinicBooking,
+    { amountCents: most, reason, staffId }: RefundRequest & { readonly staffId: number },
+  ): Promise<void> {
     const payments = await this.payments.ofIntents(intentsOf(booking), tx);
-    const { parts, leftCents } = refundParts(Infinity, payments, owedParts(await this.refunds.ofBooking(booking.id, tx)), null);
-    if (leftCents > 0) await this.request(tx, booking.id, { amountCents: leftCents, reason, parts, staffId });
+    const { parts } = refundParts(most, payments, owedParts(await this.refunds.ofBooking(booking.id, tx)), null);
+    const amountCents = sumOf(parts);
+    if (amountCents > 0) await this.request(tx, booking.id, { amountCents, reason, parts, staffId });
   }
 
   /** What of one payment could still go back, less what is asked for already, in cents. */
