@@ -53,6 +53,9 @@ const DISPUTE_TEXTS = {
 export const disputeText = (booking: Pick<BookingRecord, 'dispute' | 'disputedCents'>): string =>
   booking.dispute ? `${disputeLine(booking)}. ${DISPUTE_TEXTS[booking.dispute]}` : 'None';
 
+/** Said where {@link centsOf} finds no amount. */
+export const DOLLARS_WANTED = 'Please enter dollars, such as 1700 or 1700.50';
+
 /** Dollars as typed (`1,700`, `1700.50`, `$20`) in cents; null where that is no amount. */
 export const centsOf = (typed: string): number | null => {
   const plain = typed

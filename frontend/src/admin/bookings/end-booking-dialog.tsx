@@ -7,7 +7,7 @@ import { filledText } from '../../lib/field-schemas';
 import { formatCents } from '../../lib/format-money';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog } from '../action-dialog';
-import { centsOf } from './booking-labels';
+import { centsOf, DOLLARS_WANTED } from './booking-labels';
 import type { BookingRecord } from './booking-types';
 
 type Ending = components['schemas']['EndingResponse'];
@@ -22,11 +22,9 @@ const refundOf = (choice: Choice, amount: string, maxCents: number, depositCents
   return choice === 'rest' ? Math.max(0, maxCents - depositCents) : centsOf(amount);
 };
 
-const DOLLARS = 'Please enter dollars, such as 1700 or 1700.50';
-
 const schema = (maxCents: number) =>
   z.object({ choice: z.enum(CHOICES), amount: z.string(), reason: filledText('Please say why, for the record') }).check(
-    z.refine(({ choice, amount }) => choice !== 'less-fee' || (centsOf(amount) ?? 0) > 0, { path: ['amount'], error: DOLLARS }),
+    z.refine(({ choice, amount }) => choice !== 'less-fee' || (centsOf(amount) ?? 0) > 0, { path: ['amount'], error: DOLLARS_WANTED }),
     z.refine(({ choice, amount }) => choice !== 'less-fee' || (centsOf(amount) ?? 0) <= maxCents, {
       path: ['amount'],
       error: `At most ${formatCents(maxCents)} can be refunded`,

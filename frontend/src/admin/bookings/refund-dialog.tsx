@@ -11,7 +11,7 @@ import { filledText } from '../../lib/field-schemas';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog } from '../action-dialog';
 import type { BookingRecord } from './booking-types';
-import { centsOf, disputeText } from './booking-labels';
+import { centsOf, disputeText, DOLLARS_WANTED } from './booking-labels';
 
 interface RefundDialogProps {
   booking: BookingRecord;
@@ -48,11 +48,8 @@ const refundSchema = (refundableCents: number) =>
     amount: z.pipe(
       z.pipe(z.string(), z.transform(centsOf)),
       z
-        .number('Please enter dollars, such as 1700 or 1700.50')
-        .check(
-          z.positive('Please enter dollars, such as 1700 or 1700.50'),
-          z.maximum(refundableCents, `At most ${formatCents(refundableCents)} can go back`),
-        ),
+        .number(DOLLARS_WANTED)
+        .check(z.positive(DOLLARS_WANTED), z.maximum(refundableCents, `At most ${formatCents(refundableCents)} can go back`)),
     ),
     reason: filledText('Please say why, for the record'),
   });

@@ -30,6 +30,15 @@ const IN_MOTION: ReadonlySet<UploadPhase> = new Set(['sending', 'waiting', 'fini
 /** Whether leaving the site would break it off. */
 export const isInMotion = ({ phase }: Pick<UploadStatus<unknown>, 'phase'>): boolean => IN_MOTION.has(phase);
 
+/**
+ * Why a form that goes with an upload can't be sent yet; null where it can, which includes a video that is still uploading.
+ * @param does what the form does with the video, such as `Submit it`
+ */
+export const missingIn = (phase: UploadPhase, does: string): string | null => {
+  if (phase === 'elsewhere') return `Another tab is uploading this video. ${does} there, or press “Continue here” first`;
+  return phase === 'idle' || phase === 'failed' ? 'Please choose a video first' : null;
+};
+
 /** What every page of the portal says of a video on its way; null where there is nothing to say. */
 export const sayingOf = (
   { phase, fileName, sent, size, isQueued }: UploadStatus<unknown>,

@@ -15,7 +15,7 @@ import { SKILL_CHOICES, skillAreaLabel } from '../../lib/skill-areas';
 import { clipUpload, useClipUpload } from '../../features/uploads/coach-clip-upload';
 import { QueuedSend } from '../../features/uploads/components/queued-send';
 import { UploadPanel } from '../../features/uploads/components/upload-panel';
-import type { UploadPhase } from '../../features/uploads/engine/upload-types';
+import { missingIn } from '../../features/uploads/upload-saying';
 import { useOnce } from '../../lib/use-once';
 import { useToast } from '../../components/toast/use-toast';
 import { readCoachData } from '../../lib/coach-data';
@@ -30,14 +30,6 @@ const RemoveClipDialog = lazyPart(
   async () => (await import('../../features/reference-clips/components/clip-dialogs')).RemoveClipDialog,
   MissingDialog,
 );
-
-const MISSING = 'Please choose a video first';
-const IN_ANOTHER_TAB = 'Another tab is uploading this video. Add it there, or press “Continue here” first';
-
-const missingIn = (phase: UploadPhase): string | null => {
-  if (phase === 'elsewhere') return IN_ANOTHER_TAB;
-  return phase === 'idle' || phase === 'failed' ? MISSING : null;
-};
 
 const AddClip = ({ ownerId }: { ownerId: string }) => {
   const status = useClipUpload(ownerId);
@@ -69,7 +61,7 @@ const AddClip = ({ ownerId }: { ownerId: string }) => {
         </Stack>
       ) : (
         <AddClipForm
-          missing={missingIn(phase)}
+          missing={missingIn(phase, 'Add it')}
           refusal={refusal}
           areas={SKILL_CHOICES}
           onAdd={(words, draft) => clipUpload.deliverWhenDone({ words, draft })}

@@ -9,25 +9,17 @@ import { PlanLimit } from '../../features/submissions/components/plan-limit';
 import { SubmittedPanel } from '../../features/submissions/components/submitted-panel';
 import { QueuedSend } from '../../features/uploads/components/queued-send';
 import { UploadPanel } from '../../features/uploads/components/upload-panel';
-import type { UploadPhase } from '../../features/uploads/engine/upload-types';
 import { reviewUpload, useOwnUpload } from '../../features/uploads/student-uploads';
+import { missingIn } from '../../features/uploads/upload-saying';
 import { ANSWER_HOURS } from '../../lib/answer-hours';
 import { preparingLabel, videoWorkQuery } from '../../lib/video-work';
 import { StudentScreen } from './student-screen';
 
 const FileSubmitForm = arrivingForm(async () => (await import('../../features/submissions/components/file-submit-form')).FileSubmitForm);
 
-const MISSING = 'Please choose a video first';
-const IN_ANOTHER_TAB = 'Another tab is uploading this video. Submit it there, or press “Continue here” first';
-
 /** What is said of a complete upload: about the file, and how far it is prepared. None of it holds up sending. */
 const noteOf = (note: string | null | undefined, preparing: string | null): string | null =>
   [note, preparing && `${preparing}. You can send it meanwhile.`].filter(Boolean).join(' ') || null;
-
-const missingIn = (phase: UploadPhase): string | null => {
-  if (phase === 'elsewhere') return IN_ANOTHER_TAB;
-  return phase === 'idle' || phase === 'failed' ? MISSING : null;
-};
 
 const UploadVideo = ({ studentId }: { studentId: string }) => {
   const status = useOwnUpload(reviewUpload, studentId);
@@ -55,7 +47,7 @@ const UploadVideo = ({ studentId }: { studentId: string }) => {
         />
       ) : (
         <FileSubmitForm
-          missing={missingIn(phase)}
+          missing={missingIn(phase, 'Submit it')}
           refusal={status.refusal}
           preview={preview}
           onSend={(words, draft) => reviewUpload.deliverWhenDone({ as: 'review', words, draft })}
