@@ -11,5 +11,5 @@ export const canEnterCoachPortal = (staff: StaffActor): boolean => isOwner(staff
 /** The console is for whoever has the role; an assistant may have it without being a coach. [T22] */
 export const canEnterConsole = (staff: StaffActor): boolean => staff.roles.includes('admin');
 
-/** Whoever sets a student's password can sign in as them and read what only the owner may, so only the owner may set one. [T1] */
+/** Setting a student's password lets you sign in as them and read what only the owner may, so only the owner can. [T1] */
 export const canSetPasswords = ({ staff }: Pick<Actors, 'staff'>): boolean => staff !== null && isOwner(staff) && staff.roles.length > 0;

@@ -23,7 +23,7 @@ const DUE_WITHIN_HOURS = 8;
 /** What lies in the coach's portal, where not everybody gets in. */
 const IN_COACH_PORTAL: readonly NeedKind[] = ['messages-waiting', 'one-on-one-asked'];
 
-/** So many of a kind are told one by one. */
+/** The most items of one kind that get a tile of their own. */
 const ITEMS = 10;
 
 type Found = Pick<Need, 'count' | 'items'>;

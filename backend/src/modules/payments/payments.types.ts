@@ -30,7 +30,7 @@ export const DISPUTE_STATES = ['needs-response', 'under-review', 'won', 'lost', 
  */
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** What a card's holder asks their bank to take back of a payment. */
+/** A payment, or a part of it, that the cardholder disputes with their bank. */
 export interface ProviderDispute {
   readonly id: string;
   readonly amountCents: number;

@@ -73,7 +73,7 @@ export class BookingMails {
     await this.mail.queue(tx, { template: 'deposit-kept', to: reader.student.email, causedBy: booking.id, data });
   }
 
-  /** Their booking was ended, and some of what they paid is kept: told once. What goes back is told again when the provider has it. */
+  /** Their booking was ended and some of what they paid is kept. The refund gets its own mail once the provider has made it. */
   async ended(
     tx: EntityManager,
     booking: MailedBooking,

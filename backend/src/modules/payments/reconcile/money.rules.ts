@@ -19,7 +19,7 @@ export interface FindingDraft {
 /** Findings about one payment: compared again as long as they are open. */
 export const PAYMENT_KINDS: readonly string[] = ['payment-missing', 'payment-unknown', 'payment-differs'];
 
-/** Findings that every run looks for anew wherever they are: one that a run does not find has healed. */
+/** Findings that every run checks again: one that it no longer finds has healed. */
 export const HEALING_KINDS: readonly string[] = [...PAYMENT_KINDS, 'sale-missing', 'plan-missing', 'refund-owed', 'plan-refund-owed'];
 
 /** Of what was open, what was not found again. */

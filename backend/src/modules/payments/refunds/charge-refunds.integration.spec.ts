@@ -162,7 +162,7 @@ describe("refunds of a plan's payment that the provider refuses", () => {
       expect((await payment()).refunds).toMatchObject([{ state: 'done', owedCents: 0 }]);
     });
 
-    it('are tried again under another key, by themselves or at a press', async () => {
+    it('are retried under another key, automatically or when the owner asks', async () => {
       await keptFault();
       expect((await refund(5_000)).status).toBe(204);
       await shop.runUntilIdle();

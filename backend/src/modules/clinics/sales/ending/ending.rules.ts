@@ -16,7 +16,7 @@ export interface BookingAccount {
 export const keptCents = ({ paidCents, refundedCents, requestedCents, disputedCents, balanceDisputedCents }: BookingAccount): number =>
   Math.max(0, paidCents - refundedCents - requestedCents - disputedCents - balanceDisputedCents);
 
-/** Whoever was promised everything back has given up the spot, whenever the money arrives. What the bank holds may still pay for it. */
+/** A full refund that was promised gives up the spot, however late the money arrives. Money the bank holds may still pay for it. */
 export const givesUpSpot = (account: BookingAccount): boolean =>
   account.status === 'completed' &&
   account.requestedCents > 0 &&

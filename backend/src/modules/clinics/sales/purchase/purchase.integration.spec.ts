@@ -232,7 +232,7 @@ describe('buying a clinic place', () => {
         expect(await statuses()).toEqual(['expired', 'completed']);
       });
 
-      it('gives the place to whoever waits where the sale is closed meanwhile', async () => {
+      it('offers the place to the waitlist if the sale closes meanwhile', async () => {
         onceEnded(async () => {
           await shop.rows(`UPDATE clinic_editions SET sale_status = 'closed' WHERE id = $1`, [await shop.editionOf()]);
         });
@@ -240,7 +240,7 @@ describe('buying a clinic place', () => {
         expect((await shop.bookings()).map((booking) => [booking.status, booking.places])).toEqual([['expired', 0]]);
       });
 
-      it('frees the place a minute later where whoever was to replace the hold died', async () => {
+      it('frees the place a minute later if the process dies before it replaces the hold', async () => {
         onceEnded(() => Promise.reject(new Error('the process died')));
         expect((await shop.order({ client })).status).toBe(500);
         await shop.runUntilIdle();
