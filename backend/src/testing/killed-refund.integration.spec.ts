@@ -40,14 +40,14 @@ describe('a refund that is killed at every step, one after the other', () => {
 
   /** While the process lies dead: what was decided here, and what the provider did. */
   const halfway = async (): Promise<{ states: string[]; back: number[] }> => {
-    const refunds = await product.rows<{ state: string }>('SELECT state FROM clinic_refunds WHERE booking_id = $1', [bookingId]);
+    const refunds = await product.rows<{ state: string }>('SELECT state FROM refunds WHERE sale_id = $1', [bookingId]);
     return { states: refunds.map(({ state }) => state), back: await refundsAtProvider(product) };
   };
 
   it(
     'gives the money back once, frees the place once, writes one mail, and the ledger balances',
     async () => {
-      await product.arm('worker', 'clinics.refund.before-provider-call');
+      await product.arm('worker', 'payments.refund.before-provider-call');
       await product.arm('web', 'clinics.refund-request.before-commit');
       expect(await refund()).toBeNull();
       await product.healed('web', 'clinics.refund-request.committed');
@@ -57,10 +57,10 @@ describe('a refund that is killed at every step, one after the other', () => {
       expect(await refund()).toBe(409);
 
       const steps: [next: string | undefined, state: string, back: number[]][] = [
-        ['clinics.refund.part-refunded', 'requested', []],
-        ['clinics.refund.refunded', 'requested', [DEPOSIT]],
-        ['clinics.refund.before-commit', 'requested', [DEPOSIT, DEPOSIT]],
-        ['clinics.refund.committed', 'requested', [DEPOSIT, DEPOSIT]],
+        ['payments.refund.part-refunded', 'requested', []],
+        ['payments.refund.refunded', 'requested', [DEPOSIT]],
+        ['payments.refund.before-commit', 'requested', [DEPOSIT, DEPOSIT]],
+        ['payments.refund.committed', 'requested', [DEPOSIT, DEPOSIT]],
         [undefined, 'done', [DEPOSIT, DEPOSIT]],
       ];
       for (const [next, state, back] of steps) {

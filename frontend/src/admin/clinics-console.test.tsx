@@ -182,9 +182,10 @@ describe('a booking', () => {
     expect(bodyOf(`${path}/charged-back`)).toEqual({ reason: 'No answer' });
   });
 
-  it('shows a refund that was refused, to be tried again or given up', async () => {
+  it('shows a refund that was refused, to be tried again or marked as no longer owed', async () => {
     const owed = {
       id: 'r1',
+      state: 'refused',
       owedCents: 170_000,
       reason: 'Flood',
       requestedAt: '2026-11-20T12:00:00Z',
@@ -192,16 +193,16 @@ describe('a booking', () => {
       refusal: 'balance_insufficient',
     };
     const user = await openBooking({ refundOwedCents: 170_000, refundsOwed: [owed] } as Partial<BookingRecord>);
-    expect(screen.getByText(/^\$1,700\.00, asked for .* and refused 2 times \(balance_insufficient\): Flood$/)).toBeVisible();
+    expect(screen.getByText(/^\$1,700\.00, requested .* and refused 2 times \(balance_insufficient\): Flood$/)).toBeVisible();
     expect(screen.getByText('refund owed')).toBeVisible();
     answer('post', `${path}/refunds/r1/retry`, sampleBookingRecord);
-    await press(user, 'Try again now');
-    await expectToast('The refund is tried again.');
+    await press(user, 'Try again');
+    await expectToast('Trying the refund again.');
     answer('post', `${path}/refunds/r1/waive`, sampleBookingRecord);
-    await press(user, 'Give it up');
+    await press(user, 'No longer owed');
     await typeInto('Reason', 'By bank transfer');
-    await press(user, 'Give up $1,700.00');
-    await expectToast('The refund is not tried again.');
+    await press(user, 'Mark $1,700.00 as no longer owed');
+    await expectToast('The refund is no longer owed.');
     expect(bodyOf(`${path}/refunds/r1/waive`)).toEqual({ reason: 'By bank transfer' });
   });
 

@@ -1165,7 +1165,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ChargeRefunds_refund"];
+        post: operations["PlanRefunds_refund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1181,7 +1181,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ChargeRefunds_retry"];
+        post: operations["PlanRefunds_retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1197,7 +1197,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ChargeRefunds_waive"];
+        post: operations["PlanRefunds_waive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6299,7 +6299,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "dispute-opened" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "refund-returned" | "dispute-opened" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed" | "refused" | "withheld";
@@ -6319,7 +6319,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "dispute-opened" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "refund-returned" | "dispute-opened" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed" | "refused" | "withheld";
@@ -7144,7 +7144,7 @@ export interface components {
             canTransfer: boolean;
             /** @description Whether the bank has given back its payment, so that its place may be freed. */
             canFreePlace: boolean;
-            /** @description Cents that the provider refused to give back; they are tried again. */
+            /** @description Cents that the provider refused to refund, or the bank sent back. */
             refundOwedCents: number;
             /** @description `forfeited`: the deposit was kept. `place-gone`: money came too late. `charged-back`: the bank gave it back, and the place was freed. */
             flag: string | null;
@@ -7174,13 +7174,15 @@ export interface components {
         OwedRefundResponse: {
             /** Format: uuid */
             id: string;
+            /** @enum {string} */
+            state: "requested" | "sent" | "done" | "refused" | "returned" | "failed" | "waived";
             /** @description Cents that are still to go back. */
             owedCents: number;
             /** @description As it stands in the mail about the refund. */
             reason: string;
             /** Format: date-time */
             requestedAt: string;
-            /** @description How often it was refused. */
+            /** @description How often it was tried. */
             tries: number;
             /** @description The provider’s own code for the last refusal. */
             refusal: string | null;
@@ -7240,7 +7242,7 @@ export interface components {
             canTransfer: boolean;
             /** @description Whether the bank has given back its payment, so that its place may be freed. */
             canFreePlace: boolean;
-            /** @description Cents that the provider refused to give back; they are tried again. */
+            /** @description Cents that the provider refused to refund, or the bank sent back. */
             refundOwedCents: number;
             /** @description `forfeited`: the deposit was kept. `place-gone`: money came too late. `charged-back`: the bank gave it back, and the place was freed. */
             flag: string | null;
@@ -10718,12 +10720,12 @@ export interface components {
             /** @description Cents. */
             amountCents: number;
             /** @enum {string} */
-            state: "requested" | "refused" | "done" | "failed" | "waived";
+            state: "requested" | "sent" | "done" | "refused" | "returned" | "failed" | "waived";
             /** @description Cents that are still to go back. */
             owedCents: number;
             /** @description How often it was tried. */
             tries: number;
-            /** @description Refused, or not done for a day: the owner may try it at once. */
+            /** @description Refused, returned by the bank, or not done for a day: the owner may try it at once. */
             isLate: boolean;
             reason: string;
             /** @description The provider’s code, where it refused. */
@@ -13371,7 +13373,7 @@ export interface operations {
             };
         };
     };
-    ChargeRefunds_refund: {
+    PlanRefunds_refund: {
         parameters: {
             query?: never;
             header?: never;
@@ -13410,7 +13412,7 @@ export interface operations {
             };
         };
     };
-    ChargeRefunds_retry: {
+    PlanRefunds_retry: {
         parameters: {
             query?: never;
             header?: never;
@@ -13446,7 +13448,7 @@ export interface operations {
             };
         };
     };
-    ChargeRefunds_waive: {
+    PlanRefunds_waive: {
         parameters: {
             query?: never;
             header?: never;

@@ -13,9 +13,9 @@ const named = (...names: readonly string[]): ExportedTable[] => names.map((name)
 /** What a coach would take along, table by table. One statement reads each, whosever it is: nothing here writes. */
 export const EXPORTED_TABLES: readonly ExportedTable[] = [
   ...named('students', 'intakes', 'friend_codes', 'coach_notes', 'certificates'),
-  ...named('clinic_series', 'clinic_editions', 'clinic_bookings', 'clinic_outside_payments', 'clinic_refunds', 'clinic_transfers'),
+  ...named('clinic_series', 'clinic_editions', 'clinic_bookings', 'clinic_outside_payments', 'clinic_transfers'),
   ...named('clinic_waitlist', 'clinic_letters', 'discount_codes', 'discount_uses'),
-  ...named('subscriptions', 'payments', 'payment_disputes', 'charge_refunds', 'ledger_entries', 'ledger_postings', 'money_findings'),
+  ...named('subscriptions', 'payments', 'payment_disputes', 'refunds', 'ledger_entries', 'ledger_postings', 'money_findings'),
   ...named('submissions', 'feedback', 'reviews', 'review_revisions', 'mark_responses', 'stroke_scores', 'review_grants'),
   ...named('threads', 'messages', 'contact_messages', 'one_on_one_requests', 'coach_absence'),
   ...named('module_assignments', 'module_progress', 'quiz_attempts', 'drills_given', 'drill_ticks', 'session_ticks'),

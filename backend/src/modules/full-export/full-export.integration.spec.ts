@@ -62,7 +62,7 @@ describe('an archive of everything', () => {
     const rows = JSON.parse(text('json/audit_log.json')) as { id: string; action: string }[];
     expect(rows.filter(({ action }) => action === 'test.row')).toHaveLength(1201);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-    expect(JSON.parse(text('json/charge_refunds.json'))).toEqual([]);
+    expect(JSON.parse(text('json/refunds.json'))).toEqual([]);
     const whole = [...files.values()].map((file) => file.toString('utf8')).join('\n');
     expect(whole).not.toMatch(/argon2|password_hash|token_hash|sealed_secrets/);
 

@@ -241,6 +241,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         messagesUrl: at('/student/messages'),
       },
     ],
+    'refund-returned': [{ studentName: 'Ada Rapids', amount: '$500', recordUrl: at('/admin/bookings/0192f3c1/show') }],
     'dispute-opened': [
       {
         studentName: 'Ada Rapids',

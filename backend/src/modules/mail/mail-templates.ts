@@ -98,6 +98,7 @@ export interface MailTemplates {
   'one-on-one-sold': { data: { studentName: string; when: string; minutes: string; place: string; paid: string; requestsUrl: string } };
   'friend-code': { data: { firstName: string; friend: string; code: string; until: string; coachingUrl: string } };
   'payment-refunded': { data: { firstName: string; amount: string; reason: string } };
+  'refund-returned': { data: { studentName: string; amount: string; recordUrl: string } };
   'dispute-opened': {
     data: { studentName: string; amount: string; paid: string; reason: string; dueAt?: string; paymentUrl: string };
   };
@@ -186,6 +187,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'friend-code': '{{friendPercent}} off for {{friend}}: the code to pass on',
   'payment-refunded': 'We have refunded {{amount}}',
   'payment-failed': 'Your last payment did not go through: please check your card',
+  'refund-returned': 'The bank returned a refund: {{amount}} for {{studentName}}',
   'dispute-opened': 'Respond to a dispute{{#if dueAt}} by {{dueAt}}{{/if}}: {{amount}} from {{studentName}}',
   'submission-received': 'New video from {{studentName}}: {{title}}',
   'review-due': '{{#if hours}}Less than {{hours}} hours left: {{else}}Overdue: {{/if}}the review of “{{title}}” for {{studentName}}',
@@ -207,7 +209,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
 /** Mails to those who work here: the site writes them, not the coach, who gets most of them. */
 const TO_STAFF: ReadonlySet<MailTemplate> = new Set([
   ...(['contact-message', 'dispute-opened', 'full-export-ready', 'message-due', 'message-received', 'one-on-one-asked'] as const),
-  ...(['one-on-one-sold', 'review-due', 'student-password-set', 'submission-received'] as const),
+  ...(['one-on-one-sold', 'refund-returned', 'review-due', 'student-password-set', 'submission-received'] as const),
 ]);
 /** Those that say themselves where a reply goes. */
 const SAYS_WHERE_TO_REPLY: ReadonlySet<MailTemplate> = new Set(['clinic-letter', 'contact-answer', 'message-answered']);

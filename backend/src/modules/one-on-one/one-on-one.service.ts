@@ -6,15 +6,14 @@ import { isClockTime } from '../../common/clock/clock-time.rules';
 import { DatabaseClock } from '../../common/clock/database-clock';
 import { ValidationFailed } from '../../common/errors/common.errors';
 import { newId } from '../../common/ids/new-id';
-import { Outbox } from '../../common/outbox/outbox';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import { forEachRow } from '../../common/schedule/for-each-row';
 import { SiteSettings } from '../content/site-settings.service';
 import { CheckoutService, type WantedCheckout } from '../payments/checkout/checkout.service';
 import { StudentsService } from '../students/students.service';
 import type { StudentContact } from '../students/students.types';
-import { refundOneOnOne } from './jobs/refund-one-on-one.job';
 import { OneOnOneMails } from './one-on-one-mails';
+import { OneOnOneRefunds } from './one-on-one-refunds';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
 import { AskedAnew, OfferOver, RequestChanged, RequestNotFound, RequestOpen } from './one-on-one.errors';
 import { OneOnOneRepository } from './one-on-one.repository';
@@ -50,12 +49,12 @@ export class OneOnOneService {
     private readonly db: DataSource,
     private readonly clock: DatabaseClock,
     private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
     private readonly settings: SiteSettings,
     private readonly students: StudentsService,
     private readonly checkout: CheckoutService,
     private readonly requests: OneOnOneRepository,
     private readonly mails: OneOnOneMails,
+    private readonly refunds: OneOnOneRefunds,
     private readonly limiter: RateLimiter,
   ) {}
 
@@ -159,7 +158,7 @@ export class OneOnOneService {
       if (state !== 'booked' || intentId === null) throw new RequestChanged();
       await this.requests.update(tx, id, { state: 'canceled', word });
       await this.mails.canceled(tx, { ...request, word });
-      await this.outbox.enqueue(tx, refundOneOnOne, { requestId: id, intentId });
+      await this.refunds.requestAll(tx, request, intentId);
       await this.audit.record(tx, { actor: staff, action: 'one-on-one.cancel', subject: id });
     });
   }

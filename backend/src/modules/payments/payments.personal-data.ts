@@ -15,12 +15,12 @@ const BOOKS = { because: 'the law wants the books kept; the row names nobody, on
 export const paymentsPersonalData: PersonalDataPart = {
   name: 'payments',
   title: 'Your plan and payments',
-  causes: `SELECT r.id::text AS cause FROM charge_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.student_id = (SELECT id FROM person)
+  causes: `SELECT id::text AS cause FROM refunds ${MINE}
     UNION ALL SELECT d.id FROM payment_disputes d JOIN payments p ON p.id = d.payment_id WHERE p.student_id = (SELECT id FROM person)`,
   subjects: `SELECT id::text AS subject FROM payments ${MINE} UNION ALL SELECT id::text FROM subscriptions ${MINE}
     UNION ALL SELECT id::text FROM money_findings ${FOUND_OF_MINE}`,
   holds: `SELECT 'A refund to you is on its way. Delete your account once it has arrived.' AS reason
-      FROM charge_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.student_id = (SELECT id FROM person) AND r.owed_cents > 0
+      FROM refunds ${MINE} AND (owed_cents > 0 OR state = 'sent')
     UNION ALL SELECT 'You paid for a plan after you asked for this. Your account is deleted once what you paid for is over.'
       FROM subscriptions s ${MINE} AND s.state IN ('active', 'paused') AND s.current_period_end > app_now()
         AND EXISTS (SELECT 1 FROM payments p WHERE p.subscription_id = s.provider_subscription_id AND p.refunded_cents < p.amount_cents
@@ -41,11 +41,10 @@ export const paymentsPersonalData: PersonalDataPart = {
       erased: BOOKS,
     },
     {
-      table: 'charge_refunds',
-      title: 'Refunds of your plan',
-      told: `SELECT r.amount_cents, r.reason, r.state, r.requested_at, r.done_at
-          FROM charge_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.student_id = (SELECT id FROM person) ORDER BY r.requested_at`,
-      erased: `UPDATE charge_refunds SET reason = '' WHERE payment_id IN (SELECT id FROM payments ${MINE})`,
+      table: 'refunds',
+      title: 'What you got back by card, and why',
+      told: `SELECT kind, sale_id, amount_cents, owed_cents, reason, state, requested_at, done_at FROM refunds ${MINE} ORDER BY requested_at, id`,
+      erased: `UPDATE refunds SET reason = '' ${MINE}`,
     },
     {
       table: 'payment_disputes',

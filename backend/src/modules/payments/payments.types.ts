@@ -8,9 +8,11 @@ export interface ProviderRefund {
   readonly amountCents: number;
   readonly currency: string;
   readonly createdAt: Date;
+  /** `sent`: the bank hasn't confirmed it. `returned`: it failed or was canceled, so the payer doesn't have the money. */
+  readonly state: 'sent' | 'done' | 'returned';
   /** Whether the money left our balance. */
   readonly moved: boolean;
-  /** Whether it came back afterwards, because the refund failed. */
+  /** Whether it is back in our balance. */
   readonly returned: boolean;
 }
 

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { SUSPENSION_CAUSES, type SuspensionCause } from '../mail/mail.types';
 import { REQUEST_STATES, type RequestState } from '../one-on-one/one-on-one.types';
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '../payments/payments.types';
-import { REFUND_STATES, type RefundState } from '../../common/money/refund.rules';
+import { REFUND_STATES, type RefundState } from '../payments/refunds/refund.rules';
 import { AdminStudentResponse } from './student-records.dto';
 import type { StudentRecord } from './student-records.service';
 
@@ -26,7 +26,7 @@ export class RecordedRefund {
   @ApiProperty({ enum: REFUND_STATES }) state: RefundState;
   @ApiProperty({ description: 'Cents that are still to go back.' }) owedCents: number;
   @ApiProperty({ description: 'How often it was tried.' }) tries: number;
-  @ApiProperty({ description: 'Refused, or not done for a day: the owner may try it at once.' }) isLate: boolean;
+  @ApiProperty({ description: 'Refused, returned by the bank, or not done for a day: the owner may try it at once.' }) isLate: boolean;
   @ApiProperty() reason: string;
   @ApiProperty({ type: String, nullable: true, description: 'The provider’s code, where it refused.' }) refusal: string | null;
   @ApiProperty({ format: 'date-time' }) requestedAt: string;

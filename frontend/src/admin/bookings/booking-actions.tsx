@@ -12,7 +12,7 @@ import type { BookingDetail } from './booking-types';
 import { CancelByHandDialog } from './cancel-by-hand-dialog';
 import { EndBookingDialog } from './end-booking-dialog';
 import { ReasonDialog } from './reason-dialog';
-import { RefundDialog } from './refund-dialog';
+import { RefundBookingDialog } from './refund-booking-dialog';
 import { TransferDialog } from './transfer-dialog';
 
 interface DialogProps {
@@ -55,7 +55,7 @@ type Action = 'cancel' | 'refund' | 'transfer' | 'end' | 'free-place' | 'pay-lin
 
 const DIALOGS: Readonly<Record<Action, (props: DialogProps & { onTransfer: () => void }) => ReactNode>> = {
   cancel: CancelByHandDialog,
-  refund: RefundDialog,
+  refund: RefundBookingDialog,
   transfer: TransferDialog,
   end: EndBookingDialog,
   'free-place': FreePlaceDialog,

@@ -29,13 +29,9 @@ export const balanceLine = ({ balanceStatus, balanceCents, balanceDueOn }: Booki
 export const refundedLine = ({ paymentStatus, refundedCents }: Pick<BookingRecord, 'paymentStatus' | 'refundedCents'>): string =>
   paymentStatus === 'completed' && refundedCents > 0 ? `${formatCents(refundedCents)} refunded` : '';
 
-/** What the provider refused to give back so far: `$1,700.00 to be refunded`. */
+/** What is still owed, because the provider refused it or the bank sent it back: `$1,700.00 to be refunded`. */
 export const owedLine = ({ refundOwedCents }: Pick<BookingRecord, 'refundOwedCents'>): string =>
   refundOwedCents > 0 ? `${formatCents(refundOwedCents)} to be refunded` : '';
-
-/** How often the provider said no to a refund. */
-export const refusedTimes = (tries: number): string =>
-  tries === 1 ? 'refused once' : tries === 0 ? 'not answered' : `refused ${tries} times`;
 
 /** The state of a dispute as a chip: the bank decides, or has decided for the card holder. */
 export const disputeWord = (dispute: NonNullable<BookingRecord['dispute']>): string => (dispute === 'open' ? 'disputed' : 'charged back');

@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<NeedCount['kind'], NeedLabel>> = {
   'messages-waiting': { one: 'student waits for an answer', many: 'students wait for an answer', to: '/coach/messages' },
   'one-on-one-asked': { one: '1-on-1 is asked for', many: '1-on-1s are asked for', to: '/coach/requests' },
   'contact-open': { one: 'contact message is open', many: 'contact messages are open', to: listOf('contact-messages', { state: 'open' }) },
-  'refunds-refused': { one: 'refund was refused', many: 'refunds were refused', to: listOf('reconcile', { state: 'open' }) },
+  'refunds-refused': { one: 'refund is still owed', many: 'refunds are still owed', to: listOf('reconcile', { state: 'open' }) },
   'balances-overdue': { one: 'balance is overdue', many: 'balances are overdue', to: listOf('bookings', { balanceStatus: 'overdue' }) },
   'money-differs': { one: 'money finding is open', many: 'money findings are open', to: listOf('reconcile', { state: 'open' }) },
   'webhooks-refused': {

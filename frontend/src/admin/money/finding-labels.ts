@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
-import { refusedTimes } from '../bookings/booking-labels';
+import { triedTimes } from '../refunds/refund-labels';
 import type { FindingRecord } from './finding-types';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -23,8 +23,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'session-paid-differs': 'A 1-on-1 and its payments differ',
   'session-keeps-money': 'A 1-on-1 that is over keeps money that should have gone back',
   'payment-without-session': 'A payment belongs to no 1-on-1',
-  'refund-owed': 'A refund was refused, or does not go through',
-  'plan-refund-owed': 'A refund of a plan’s payment was refused, or does not go through',
+  'refund-owed': 'A refund of a booking was refused, returned by the bank, or hasn’t gone through',
+  'plan-refund-owed': 'A refund of a plan or a 1-on-1 was refused, returned by the bank, or hasn’t gone through',
   'duplicate-keeps-money': 'A second subscription was ended and not refunded',
   'payment-of-ended-plan': 'A plan that has ended was paid for: the payment may have to go back',
   'discount-used-too-often': 'A discount code was used more often than it may',
@@ -63,9 +63,9 @@ const valueText = (name: string, value: unknown): string => {
 };
 
 const partText = (name: string, value: unknown): string =>
-  name === 'tries' && typeof value === 'number' ? refusedTimes(value) : `${PARTS[name] ?? name} ${valueText(name, value)}`;
+  name === 'tries' && typeof value === 'number' ? triedTimes(value) : `${PARTS[name] ?? name} ${valueText(name, value)}`;
 
-/** `provider $1,700.00, our books nothing`; `taken 7, places 6`; `owed $3,400.00, refused once` */
+/** `provider $1,700.00, our books nothing`; `taken 7, places 6`; `owed $3,400.00, tried once` */
 export const findingDetails = ({ details }: { readonly details: object }): string => {
   const { tries, ...first }: Record<string, unknown> = { ...details };
   return Object.entries(tries === undefined ? first : { ...first, tries })

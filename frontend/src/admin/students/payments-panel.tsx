@@ -8,9 +8,9 @@ import { CELL, ScrollTable } from '../../components/portal/scroll-table';
 import { LoadingRows } from '../../components/portal/states';
 import { formatDate } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
-import { OwedRefund } from '../bookings/owed-refund';
+import { OwedRefunds } from '../refunds/owed-refunds';
+import { RefundDialog } from '../refunds/refund-dialog';
 import { StateChip } from '../state-chip';
-import { RefundChargeDialog } from './refund-charge-dialog';
 import { kindLabel, paymentWord, refundLine } from './student-labels';
 import type { RecordedPayment, StudentDetail } from './student-types';
 
@@ -23,24 +23,22 @@ interface PaymentRowsProps {
   onRefund: () => void;
 }
 
-interface LateRefundProps {
-  paymentId: string;
-  refund: RecordedPayment['refunds'][number];
-  mayRefund: boolean;
-}
-
-const LateRefund = ({ paymentId, refund, mayRefund }: LateRefundProps) => {
-  const params = { path: { id: paymentId, refundId: refund.id } };
+const Owed = ({ payment: { id, refunds }, mayRefund }: Omit<PaymentRowsProps, 'onRefund'>) => {
+  const late = refunds.filter(({ isLate }) => isLate);
   return (
-    <Box sx={{ my: 1 }}>
-      <Box sx={{ fontWeight: 600 }}>Refund that is still owed</Box>
-      <OwedRefund
-        refund={refund}
-        mayRefund={mayRefund}
-        retry={() => api.POST('/api/admin/payments/{id}/refunds/{refundId}/retry', { params })}
-        waive={(body) => api.POST('/api/admin/payments/{id}/refunds/{refundId}/waive', { params, body })}
-      />
-    </Box>
+    late.length > 0 && (
+      <Box sx={{ my: 1 }}>
+        <Box sx={{ fontWeight: 600 }}>Refunds still owed</Box>
+        <OwedRefunds
+          refunds={late}
+          mayRefund={mayRefund}
+          retry={(refundId) => api.POST('/api/admin/payments/{id}/refunds/{refundId}/retry', { params: { path: { id, refundId } } })}
+          waive={(refundId, body) =>
+            api.POST('/api/admin/payments/{id}/refunds/{refundId}/waive', { params: { path: { id, refundId } }, body })
+          }
+        />
+      </Box>
+    )
   );
 };
 
@@ -54,13 +52,8 @@ const PaymentRows = ({ payment, mayRefund, onRefund }: PaymentRowsProps) => (
       <Box component="td" sx={CELL}>
         <Box sx={{ fontWeight: 600 }}>{kindLabel(payment.kind)}</Box>
         <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{payment.paymentIntentId}</Box>
-        {payment.refunds.map((refund) =>
-          refund.isLate ? (
-            <LateRefund key={refund.id} paymentId={payment.id} refund={refund} mayRefund={mayRefund} />
-          ) : (
-            <Box key={refund.id}>{`Refund ${refundLine(refund)}. ${refund.reason}`}</Box>
-          ),
-        )}
+        <Owed payment={payment} mayRefund={mayRefund} />
+        {payment.refunds.map((refund) => !refund.isLate && <Box key={refund.id}>{`Refund ${refundLine(refund)}. ${refund.reason}`}</Box>)}
       </Box>
       <Box component="td" sx={CELL}>
         <StateChip state={paymentWord(payment)} />
@@ -113,7 +106,18 @@ export const PaymentsPanel = ({ student }: { student: StudentDetail }) => {
           The owner alone refunds a plan’s payment.
         </Typography>
       )}
-      {refunded && <RefundChargeDialog payment={refunded} name={name} onClose={() => setRefunded(undefined)} />}
+      {refunded && (
+        <RefundDialog
+          name={name}
+          refundableCents={refunded.refundableCents}
+          call={(body) => api.POST('/api/admin/payments/{id}/refund', { params: { path: { id: refunded.id } }, body })}
+          onClose={() => setRefunded(undefined)}
+        >
+          <Typography>
+            {formatCents(refunded.refundableCents)} can go back to the card. This doesn’t end the plan, and it can’t be undone.
+          </Typography>
+        </RefundDialog>
+      )}
     </Panel>
   );
 };

@@ -196,20 +196,29 @@ const lateRefund = {
   requestedAt: '2026-11-20T10:00:00Z',
 };
 
-it('has a refund that the provider refused tried again, or given up with a reason', async () => {
+it('has a refund that the provider refused tried again, or marked as no longer owed with a reason', async () => {
   answer('get', '/api/admin/students/s1', { ...student, payments: [{ ...payment, refundableCents: 0, refunds: [lateRefund] }] });
   answer('post', '/api/admin/payments/m1/refunds/r1/retry', null, 204);
   answer('post', '/api/admin/payments/m1/refunds/r1/waive', null, 204);
   const { user } = openScreen('/admin/students/s1/show');
-  expect(await screen.findByText(/^\$50\.00, asked for .+ refused 2 times \(insufficient_funds\): Flood$/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try again now' }));
-  await expectToast('The refund is tried again.');
-  await user.click(screen.getByRole('button', { name: 'Give it up' }));
+  expect(await screen.findByText(/^\$50\.00, requested .+ refused 2 times \(insufficient_funds\): Flood$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await expectToast('Trying the refund again.');
+  await user.click(screen.getByRole('button', { name: 'No longer owed' }));
   const dialog = screen.getByRole('dialog');
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Sent a check');
-  await user.click(within(dialog).getByRole('button', { name: 'Give up $50.00' }));
-  await expectToast('The refund is not tried again.');
+  await user.click(within(dialog).getByRole('button', { name: 'Mark $50.00 as no longer owed' }));
+  await expectToast('The refund is no longer owed.');
   expect(bodyOf('/api/admin/payments/m1/refunds/r1/waive')).toEqual({ reason: 'Sent a check' });
+});
+
+it('shows a refund of a 1-on-1 that the bank returned, with both ways out of it', async () => {
+  const returned = { ...lateRefund, state: 'returned', tries: 1, refusal: null };
+  const session = { ...payment, kind: 'one-on-one', refundableCents: 0, refunds: [returned] };
+  answer('get', '/api/admin/students/s1', { ...student, payments: [session] });
+  openScreen('/admin/students/s1/show');
+  expect(await screen.findByText(/^\$50\.00, requested .+ and returned by the bank: Flood$/)).toBeVisible();
+  for (const name of ['Try again', 'No longer owed']) expect(screen.getByRole('button', { name })).toBeVisible();
 });
 
 it('shows an assistant a refund without an answer, and no button', async () => {
@@ -217,15 +226,15 @@ it('shows an assistant a refund without an answer, and no button', async () => {
   answer('get', '/api/admin/students/s1', { ...student, mayRefund: false, payments: [{ ...payment, refunds: [silent] }] });
   openScreen('/admin/students/s1/show');
   expect(await screen.findByText(/not answered: Flood$/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Try again now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('has a refund without an answer for a day tried again, and not given up: it may yet be done', async () => {
+it('has a refund without an answer for a day tried again, and not waived: it may still go through', async () => {
   const silent = { ...lateRefund, state: 'requested', tries: 0, refusal: null };
   answer('get', '/api/admin/students/s1', { ...student, payments: [{ ...payment, refunds: [silent] }] });
   openScreen('/admin/students/s1/show');
-  expect(await screen.findByRole('button', { name: 'Try again now' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Give it up' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'No longer owed' })).toBeNull();
 });
 
 it('shows no refund to whoever may not', async () => {

@@ -23,14 +23,6 @@ export class NotChargedBack extends DomainError {
 }
 
 /** Done, given up or none of this booking's. */
-export class RefundNotOwed extends DomainError {
-  readonly code = 'REFUND_NOT_OWED';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This refund is not owed any more: it was done, or given up. Look at the booking again.');
-  }
-}
-
 /** The bank holds the deposit: whether a balance is due is not known yet. */
 export class BalanceOnHold extends DomainError {
   readonly code = 'BALANCE_ON_HOLD';

@@ -1,5 +1,5 @@
-import type { RefundPart } from '../../../common/money/refund.rules';
 import type { PaymentDispute } from '../../payments/payments.types';
+import type { RefundPart } from '../../payments/refunds/refund.rules';
 import type { PlanKind, SaleStatus } from '../editions/clinics.types';
 import type { BookingStatus } from './booking.types';
 
@@ -55,8 +55,7 @@ export interface PaymentLeft {
   readonly status: string;
 }
 
-/** Why a refund did not happen, for the booking's history. */
-export const HELD_BY_BANK = 'The bank holds this payment under dispute, or has given it back itself.';
+export { HELD_BY_BANK } from '../../payments/refunds/refund.rules';
 
 const DISPUTE_OF: Readonly<Record<string, PaymentDispute>> = { disputed: 'open', charged_back: 'lost' };
 

@@ -6,7 +6,7 @@ import { EditionFollowers, type EditionFollower, type EditionMove } from '../edi
 import { balanceDueOn } from './balance/balance.rules';
 import { BookingMails } from './booking-mails';
 import { BookingsRepository } from './purchase/bookings.repository';
-import { RefundsRepository } from './refunds/refunds.repository';
+import { Refunds } from '../../payments/refunds/refunds.service';
 
 /** What follows from other dates: balances are due on another day, and whoever has a place is told, once per move; also that it is on after all. */
 @Injectable()
@@ -15,7 +15,7 @@ export class EditionMoves implements EditionFollower, OnModuleInit {
     private readonly followers: EditionFollowers,
     private readonly settings: SiteSettings,
     private readonly bookings: BookingsRepository,
-    private readonly refunds: RefundsRepository,
+    private readonly refunds: Refunds,
     private readonly mails: BookingMails,
   ) {}
 
@@ -37,7 +37,7 @@ export class EditionMoves implements EditionFollower, OnModuleInit {
   async onAgain(tx: EntityManager, editionId: string): Promise<void> {
     const changeId = newId();
     for (const booking of await this.bookings.completedOf(editionId, tx)) {
-      const owedCents = (await this.refunds.ofBooking(booking.id, tx)).reduce((sum, refund) => sum + refund.owedCents, 0);
+      const owedCents = await this.refunds.owedCents('booking', booking.id, tx);
       if (owedCents < booking.paidCents - booking.refundedCents || owedCents === 0) await this.mails.onAgain(tx, booking, changeId);
     }
   }

@@ -41,7 +41,6 @@ import { HoldConfirmationsController } from './purchase/hold-confirmations.contr
 import { HoldConfirmationsRepository } from './purchase/hold-confirmations.repository';
 import { HoldConfirmations } from './purchase/hold-confirmations.service';
 import { HoldConfirmationsPruning } from './purchase/hold-confirmations.task';
-import { RefundLatePaymentHandler } from './purchase/jobs/refund-late-payment.handler';
 import { MembershipController } from './purchase/membership.controller';
 import { StaleHolds } from './purchase/stale-holds.service';
 import { StaleHoldsTask } from './purchase/stale-holds.task';
@@ -56,17 +55,14 @@ import { RosterService } from './participants/roster.service';
 import { BookingPayments } from './refunds/booking-payments';
 import { EditionRefundsController } from './refunds/edition-refunds.controller';
 import { EditionRefunds } from './refunds/edition-refunds.service';
-import { RefundBookingHandler } from './refunds/jobs/refund-booking.handler';
 import { BookingEndsController } from './ending/booking-ends.controller';
 import { BookingEnds } from './ending/booking-ends.service';
 import { BookingSpots } from './ending/booking-spots.service';
-import { RefundTries } from './refunds/refund-tries.service';
 import { ChargedBackDeposits } from './refunds/charged-back-deposits';
-import { RefundsRepository } from './refunds/refunds.repository';
 import { AdminDiscountsController } from './discounts/admin-discounts.controller';
 import { DiscountOffers } from './discounts/discount-offers.service';
 import { DiscountsController } from './discounts/discounts.controller';
-import { RefundsService } from './refunds/refunds.service';
+import { BookingRefunds } from './refunds/booking-refunds.service';
 import { salesPersonalData } from './sales.personal-data';
 
 /** Bookings and their money: from the hold to the last refund. */
@@ -102,6 +98,7 @@ import { salesPersonalData } from './sales.personal-data';
     BookingMails,
     BookingMoneyCheck,
     BookingPayments,
+    BookingRefunds,
     ChargedBackDeposits,
     BookingReaders,
     BookingSpots,
@@ -127,11 +124,6 @@ import { salesPersonalData } from './sales.personal-data';
     ParticipantFormsRepository,
     ParticipantLinks,
     PayLinks,
-    RefundBookingHandler,
-    RefundLatePaymentHandler,
-    RefundTries,
-    RefundsRepository,
-    RefundsService,
     RosterService,
     StaleHolds,
     StaleHoldsTask,

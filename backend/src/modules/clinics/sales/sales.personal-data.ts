@@ -7,17 +7,14 @@ const OF_MINE = `booking_id IN (SELECT id FROM clinic_bookings ${MINE})`;
 export const salesPersonalData: PersonalDataPart = {
   name: 'clinics',
   title: 'Your clinics',
-  causes: `SELECT id::text AS cause FROM clinic_bookings ${MINE} UNION ALL SELECT id::text FROM clinic_refunds WHERE ${OF_MINE}
+  causes: `SELECT id::text AS cause FROM clinic_bookings ${MINE}
     UNION ALL SELECT id::text FROM clinic_transfers WHERE ${OF_MINE}`,
   subjects: `SELECT id::text AS subject FROM clinic_bookings ${MINE}`,
   // Who stands on the river has a name there, and a place that is paid for is moved or refunded by the coach.
   holds: `SELECT 'You have a place at ' || s.title || ' (' || to_char(e.starts_on, 'FMMonth FMDD, YYYY') ||
         '). Ask your coach to refund or move it first, or delete your account once the clinic is over.' AS reason
       FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id
-      ${MINE} AND b.status = 'completed' AND e.sale_status <> 'cancelled' AND e.ends_on >= (app_now() AT TIME ZONE e.timezone)::date
-    UNION ALL SELECT 'A refund to you is on its way. Delete your account once it has arrived.' AS reason
-      FROM clinic_bookings b ${MINE} AND (b.flag = 'place-gone' AND b.paid_cents > b.refunded_cents + b.disputed_cents + b.balance_disputed_cents
-        OR EXISTS (SELECT 1 FROM clinic_refunds r WHERE r.booking_id = b.id AND r.owed_cents > 0))`,
+      ${MINE} AND b.status = 'completed' AND e.sale_status <> 'cancelled' AND e.ends_on >= (app_now() AT TIME ZONE e.timezone)::date`,
   tables: [
     {
       table: 'clinic_bookings',
@@ -34,13 +31,6 @@ export const salesPersonalData: PersonalDataPart = {
       told: `SELECT p.booking_id, p.kind, p.amount_cents, p.method, p.note, p.at FROM clinic_outside_payments p
           JOIN clinic_bookings b ON b.id = p.booking_id ${MINE} ORDER BY p.at, p.id`,
       erased: `UPDATE clinic_outside_payments SET note = '' WHERE ${OF_MINE}`,
-    },
-    {
-      table: 'clinic_refunds',
-      title: 'What you got back by card, and why',
-      told: `SELECT booking_id, amount_cents, owed_cents, reason, state, requested_at, done_at FROM clinic_refunds
-          WHERE ${OF_MINE} ORDER BY requested_at, id`,
-      erased: `UPDATE clinic_refunds SET reason = '' WHERE ${OF_MINE}`,
     },
     {
       table: 'clinic_transfers',

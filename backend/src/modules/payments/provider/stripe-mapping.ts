@@ -71,12 +71,18 @@ export const INTENT_MARK = 'checkout_intent';
 /** The metadata by which a refund of ours is known again. */
 export const REFUND_MARK = 'refund_part';
 
+const refundStateOf = ({ status, failure_balance_transaction: putBack }: Stripe.Refund): ProviderRefund['state'] => {
+  if (status === 'failed' || status === 'canceled' || putBack != null) return 'returned';
+  return status === 'pending' || status === 'requires_action' ? 'sent' : 'done';
+};
+
 export const toRefund = (refund: Stripe.Refund): ProviderRefund => ({
   id: refund.id,
   mark: refund.metadata?.[REFUND_MARK] ?? null,
   amountCents: refund.amount,
   currency: refund.currency,
   createdAt: fromUnix(refund.created),
+  state: refundStateOf(refund),
   moved: refund.balance_transaction !== null,
   returned: refund.failure_balance_transaction != null,
 });

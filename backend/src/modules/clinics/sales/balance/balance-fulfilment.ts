@@ -11,7 +11,7 @@ import type { ClinicBooking } from '../clinic-booking.entity';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { BALANCE_KIND, DEPOSITS_ACCOUNT, REVENUE_ACCOUNT, SALE_ACCOUNTS } from '../purchase/clinic-sale.rules';
 import { BookingPayments } from '../refunds/booking-payments';
-import { RefundsService } from '../refunds/refunds.service';
+import { BookingRefunds } from '../refunds/booking-refunds.service';
 import { BookingMails } from '../booking-mails';
 import { whyNotDue, type NotDue } from './balance.rules';
 
@@ -37,7 +37,7 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     private readonly bookings: BookingsRepository,
     private readonly ledger: LedgerService,
     private readonly payments: BookingPayments,
-    private readonly refunds: RefundsService,
+    private readonly refunds: BookingRefunds,
     private readonly mails: BookingMails,
   ) {}
 
@@ -106,6 +106,6 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     const amountCents = payment ? payment.amountCents - payment.refundedCents : 0;
     if (!payment || amountCents === 0) return;
     const parts = [{ paymentIntentId: payment.paymentIntentId, amountCents }];
-    await this.refunds.request(tx, id, { amountCents, reason, parts, staffId: null });
+    await this.refunds.request(tx, booking, { reason, parts, staffId: null });
   }
 }

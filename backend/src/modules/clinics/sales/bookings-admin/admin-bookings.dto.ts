@@ -4,7 +4,8 @@ import { Optional } from '../../../../common/http/null-policy';
 import { formatRange } from '../../editions/dates.rules';
 import { balanceStatus, type BalanceStatus } from '../balance/balance.rules';
 import { OUTSIDE_METHODS, type OutsideMethod } from '../by-hand/by-hand.rules';
-import type { ClinicRefund } from '../clinic-refund.entity';
+import type { Refund } from '../../../payments/refunds/refund.entity';
+import { REFUND_STATES, type RefundState } from '../../../payments/refunds/refund.rules';
 import { isChargedBack, isPlainDeposit, refundableCents, shownStatus } from '../booking.rules';
 import type { BookingFilter, BookingView } from './admin-bookings.repository';
 import type { BookingDetails, BookingEvent } from './admin-bookings.service';
@@ -63,7 +64,7 @@ export class BookingResponse {
   @ApiProperty({ enum: BALANCES }) balanceStatus: BalanceStatus;
   @ApiProperty({ description: 'Whether its deposit may move to other dates, or be kept.' }) canTransfer: boolean;
   @ApiProperty({ description: 'Whether the bank has given back its payment, so that its place may be freed.' }) canFreePlace: boolean;
-  @ApiProperty({ description: 'Cents that the provider refused to give back; they are tried again.' }) refundOwedCents: number;
+  @ApiProperty({ description: 'Cents that the provider refused to refund, or the bank sent back.' }) refundOwedCents: number;
   @ApiProperty({
     ...{ type: String, nullable: true },
     description:
@@ -118,17 +119,18 @@ export class BookingEventResponse {
   }
 }
 
-/** Money that should have gone back, and that the provider refused to give back so far. */
+/** Money that should have been refunded: the provider refused it, the bank sent it back, or it has taken more than a day. */
 export class OwedRefundResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ enum: REFUND_STATES }) state: RefundState;
   @ApiProperty({ description: 'Cents that are still to go back.' }) owedCents: number;
   @ApiProperty({ description: 'As it stands in the mail about the refund.' }) reason: string;
   @ApiProperty({ format: 'date-time' }) requestedAt: string;
-  @ApiProperty({ description: 'How often it was refused.' }) tries: number;
+  @ApiProperty({ description: 'How often it was tried.' }) tries: number;
   @ApiProperty({ type: String, nullable: true, description: 'The provider’s own code for the last refusal.' }) refusal: string | null;
 
-  static from({ id, owedCents, reason, requestedAt, tries, refusal }: ClinicRefund): OwedRefundResponse {
-    return { id, owedCents, reason, requestedAt: requestedAt.toISOString(), tries, refusal };
+  static from({ id, state, owedCents, reason, requestedAt, tries, refusal }: Refund): OwedRefundResponse {
+    return { id, state, owedCents, reason, requestedAt: requestedAt.toISOString(), tries, refusal };
   }
 }
 

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { leftCents, PaymentsService } from '../../../payments/ledger/payments.service';
+import { refundsOf } from '../../../payments/refunds/refund.rules';
 import { MoneyChecks, type MoneyCheck } from '../../../payments/reconcile/money-checks.service';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { SALE_ACCOUNTS } from '../purchase/clinic-sale.rules';
-import { RefundsRepository } from '../refunds/refunds.repository';
 import { intentsOf } from '../booking.rules';
 import { BookingTotals } from './booking-totals.repository';
 
@@ -37,7 +37,6 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
     private readonly payments: PaymentsService,
     private readonly totals: BookingTotals,
     private readonly bookings: BookingsRepository,
-    private readonly refunds: RefundsRepository,
   ) {}
 
   onModuleInit(): void {
@@ -56,8 +55,6 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
     }));
     for (const { editionId: ref, kept, counted } of await this.totals.differences())
       found.push({ kind: 'booking-totals-differ', ref, details: { kept, counted } });
-    for (const { bookingId: ref, owedCents, tries } of await this.refunds.late())
-      found.push({ kind: 'refund-owed', ref, details: { owedCents, tries } });
     found.push(...(await this.unclaimed()));
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
       const bookings = await this.batch(after);
@@ -87,7 +84,7 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
           b.refunded_cents AS "refundedCents", b.stray_intent_ids AS "strayIntentIds", p.state AS "placeState",
           outside.paid AS "outsidePaidCents", outside.refunded AS "outsideRefundedCents",
           b.disputed_cents + b.balance_disputed_cents + (SELECT coalesce(sum(owed_cents + waived_cents), 0)::int
-            FROM clinic_refunds WHERE booking_id = b.id) AS "accountedCents"
+            FROM ${refundsOf('booking', 'b.id')}) AS "accountedCents"
          FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id LEFT JOIN clinic_places p ON p.booking_id = b.id
          CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents) FILTER (WHERE kind = 'paid'), 0)::int AS paid,
             coalesce(sum(amount_cents) FILTER (WHERE kind = 'refunded'), 0)::int AS refunded

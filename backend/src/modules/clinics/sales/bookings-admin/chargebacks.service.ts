@@ -7,7 +7,7 @@ import type { ClinicBooking } from '../clinic-booking.entity';
 import { BookingSpots } from '../ending/booking-spots.service';
 import { CHARGED_BACK } from '../purchase/clinic-sale.rules';
 import { ChargedBackDeposits } from '../refunds/charged-back-deposits';
-import { RefundsService } from '../refunds/refunds.service';
+import { BookingRefunds } from '../refunds/booking-refunds.service';
 import { BookingMails } from '../booking-mails';
 import { BookingLocks } from '../booking-locks';
 import { isChargedBack } from '../booking.rules';
@@ -19,7 +19,7 @@ export class ChargebacksService {
     private readonly db: DataSource,
     private readonly audit: AuditLog,
     private readonly locks: BookingLocks,
-    private readonly refunds: RefundsService,
+    private readonly refunds: BookingRefunds,
     private readonly deposits: ChargedBackDeposits,
     private readonly spots: BookingSpots,
     private readonly mails: BookingMails,

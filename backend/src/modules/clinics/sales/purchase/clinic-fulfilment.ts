@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { failpoint } from '../../../../common/failpoints/failpoint';
 import { runConcurrently } from '../../../../common/postgres/run-concurrently';
-import { Outbox } from '../../../../common/outbox/outbox';
 import { CheckoutFulfilments } from '../../../payments/checkout/checkout-fulfilments.service';
 import { PayersService } from '../../../payments/checkout/payers.service';
 import { Discounts } from '../../../payments/discounts/discounts.service';
+import { leftCents } from '../../../payments/ledger/payments.service';
 import type { Checkout, Delivery, PaidCheckout } from '../../../payments/payments.types';
 import { EditionsService } from '../../editions/editions.service';
 import { GRACE_SECONDS } from '../../editions/hold.rules';
@@ -15,17 +15,21 @@ import { WaitlistService } from '../../waitlist/waitlist.service';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { bookingPath } from '../booking.rules';
 import { BookingPayments } from '../refunds/booking-payments';
+import { BookingRefunds } from '../refunds/booking-refunds.service';
 import { BookingsRepository } from './bookings.repository';
 import { ClinicMails } from './clinic-mails';
 import { CLINIC_KIND, DEPOSIT_KIND, DISCOUNTS_ACCOUNT, PLACE_GONE, REVENUE_ACCOUNT, SALE_ACCOUNTS } from './clinic-sale.rules';
-import { refundLatePayment } from './jobs/refund-late-payment.job';
+
+/** In the email about the refund. [T33] */
+const PAID_TOO_LATE =
+  'Your payment reached us after your spot was no longer held, and by then somebody else had taken it. I’m sorry. You get all of it back, and you can join the waitlist of this clinic.';
+const PAID_AFTER_CALLED_OFF = 'Your payment reached us after the clinic had been called off. I’m sorry. You get all of it back.';
 
 /** Delivers a paid place, or frees one that was not paid. Locks the edition, then the booking, as everybody does. */
 @Injectable()
 export class ClinicFulfilment implements OnModuleInit {
   constructor(
     private readonly fulfilments: CheckoutFulfilments,
-    private readonly outbox: Outbox,
     private readonly payers: PayersService,
     private readonly editions: EditionsService,
     private readonly bookings: BookingsRepository,
@@ -34,6 +38,7 @@ export class ClinicFulfilment implements OnModuleInit {
     private readonly waitlist: WaitlistService,
     private readonly mails: ClinicMails,
     private readonly payments: BookingPayments,
+    private readonly refunds: BookingRefunds,
     private readonly discounts: Discounts,
   ) {}
 
@@ -79,7 +84,7 @@ export class ClinicFulfilment implements OnModuleInit {
     failpoint('clinics.fulfil.booked');
     if (hasPlace) await this.notifyBooked(tx, booking, studentId, checkout.payer.email);
     else if (gaveBack) await this.notifyGivenBack(tx, { ...booking, studentId }, checkout.amountCents);
-    else await this.outbox.enqueue(tx, refundLatePayment, { bookingId: booking.id });
+    else await this.refundLate(tx, { ...booking, studentId }, checkout.payment);
     return { studentId };
   }
 
@@ -139,6 +144,15 @@ export class ClinicFulfilment implements OnModuleInit {
   private async notifyGivenBack(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
     await this.free(tx, booking);
     await this.mails.givenBackBefore(tx, booking, refundedCents);
+  }
+
+  /** Money came when the spot had gone: an apology with where the money is. [T33] */
+  private async refundLate(tx: EntityManager, booking: ClinicBooking, payment: PaidCheckout['checkout']['payment']): Promise<void> {
+    const amountCents = payment ? leftCents(payment) : 0;
+    if (!payment || amountCents === 0) return;
+    const isCalledOff = (await this.editions.find(booking.editionId, tx))?.saleStatus === 'cancelled';
+    const parts = [{ paymentIntentId: payment.paymentIntentId, amountCents }];
+    await this.refunds.request(tx, booking, { parts, reason: isCalledOff ? PAID_AFTER_CALLED_OFF : PAID_TOO_LATE, staffId: null });
   }
 
   private async lockedBooking(tx: EntityManager, intentId: string): Promise<ClinicBooking> {

@@ -55,16 +55,6 @@ export class ClinicMails {
     ]);
   }
 
-  /** Money came when the place had gone: an apology with where the money is. [T33] */
-  cameTooLate(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
-    return this.refunded(tx, booking, refundedCents, ({ series, startsOn, endsOn, saleStatus }) => {
-      const payment = `Your payment for ${series.title}, ${formatRange(startsOn, endsOn)}, reached us after`;
-      return saleStatus === 'cancelled'
-        ? `${payment} the clinic had been called off. We are sorry. You get back all of it.`
-        : `${payment} the time for which the place was held, and by then somebody else had taken it. We are sorry. You get back all of it, and the waitlist of the clinic is open to you.`;
-    });
-  }
-
   /** The money had gone back before the place was booked: what they paid for does not exist, and they are told so. */
   givenBackBefore(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
     return this.refunded(tx, booking, refundedCents, ({ series, startsOn, endsOn }) => {

@@ -10,7 +10,7 @@ import { BookingSpots } from '../ending/booking-spots.service';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { CHARGED_BACK, DEPOSITS_ACCOUNT, PLACE_GONE, REFUNDS_ACCOUNT } from '../purchase/clinic-sale.rules';
 import { ChargedBackDeposits } from './charged-back-deposits';
-import { RefundsService } from './refunds.service';
+import { BookingRefunds } from './booking-refunds.service';
 
 /** Why money is not due any more once the bank has decided that it is ours, by the booking's flag. */
 const OURS_AND_NOT_DUE: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ export class BookingPayments {
     private readonly payments: PaymentsService,
     private readonly ledger: LedgerService,
     private readonly spots: BookingSpots,
-    private readonly refunds: RefundsService,
+    private readonly refunds: BookingRefunds,
     private readonly chargebacks: ChargedBackDeposits,
   ) {}
 
@@ -73,7 +73,7 @@ export class BookingPayments {
     if (amountCents === 0 || (status === 'forfeited' && change.intentId === intentId)) return;
     const wonCents = Math.min(amountCents, change.disputedBeforeCents - change.disputedCents);
     if (change.intentId === intentId) await this.chargebacks.undo(tx, booking, wonCents, change.snapshotVersion);
-    await this.refunds.request(tx, id, { amountCents, reason, parts: [{ paymentIntentId, amountCents }], staffId: null });
+    await this.refunds.request(tx, booking, { reason, parts: [{ paymentIntentId, amountCents }], staffId: null });
   }
 
   /** A deposit that was earned already and goes back all the same takes from income, not from what is owed to paddlers. */

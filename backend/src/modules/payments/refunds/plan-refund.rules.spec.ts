@@ -1,4 +1,4 @@
-import { refundableCents, type RefundableCharge } from './charge-refund.rules';
+import { refundableCents, type RefundableCharge } from './plan-refund.rules';
 
 const charge: RefundableCharge = { kind: 'subscription', amountCents: 15_000, refundedCents: 0, disputedCents: 0 };
 

@@ -1,43 +1,55 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../../common/audit/audit-log';
 import type { StaffActor } from '../../../../common/auth/actors';
 import { failpoint } from '../../../../common/failpoints/failpoint';
-import { owedParts, sumOf } from '../../../../common/money/refund.rules';
-import { Outbox } from '../../../../common/outbox/outbox';
 import { PaymentsService } from '../../../payments/ledger/payments.service';
 import type { PaymentChange } from '../../../payments/payments.types';
+import { RefundSellers, type RefundDeed, type RefundSeller } from '../../../payments/refunds/refund-sellers';
+import type { Refund } from '../../../payments/refunds/refund.entity';
+import type { RefundPart } from '../../../payments/refunds/refund.rules';
+import { Refunds } from '../../../payments/refunds/refunds.service';
+import type { LateRefunds } from '../../../payments/refunds/refunds.repository';
 import { EditionsService } from '../../editions/editions.service';
 import { PaidOutside } from '../by-hand/by-hand.errors';
 import { BookingLocks } from '../booking-locks';
-import { intentsOf, keptIntentOf, refundParts } from '../booking.rules';
+import { BookingMails } from '../booking-mails';
+import { bookingPath, intentsOf, keptIntentOf, refundParts } from '../booking.rules';
 import { TransferTargets } from '../bookings-admin/transfer-targets';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { BookingNotFound, DepositNotRefundable, RefundTooHigh } from '../booking.errors';
 import { BookingSpots } from '../ending/booking-spots.service';
+import { BookingsRepository } from '../purchase/bookings.repository';
+import { PLACE_GONE } from '../purchase/clinic-sale.rules';
 import { givesUpSpot } from '../ending/ending.rules';
-import { refundBooking } from './jobs/refund-booking.job';
-import { RefundsRepository } from './refunds.repository';
 
 interface RefundRequest<Amount = number> {
   readonly amountCents: Amount;
   readonly reason: string;
 }
 
-/** Gives money back: decided and kept under the booking's lock, done at the provider by a job. */
+/** Decides under a booking's lock whether and how much of it is refunded. */
 @Injectable()
-export class RefundsService {
+export class BookingRefunds implements RefundSeller, OnModuleInit {
+  readonly kind = 'booking';
+
   constructor(
     private readonly db: DataSource,
-    private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly editions: EditionsService,
     private readonly locks: BookingLocks,
     private readonly payments: PaymentsService,
-    private readonly refunds: RefundsRepository,
+    private readonly refunds: Refunds,
+    private readonly sellers: RefundSellers,
+    private readonly bookings: BookingsRepository,
+    private readonly mails: BookingMails,
     private readonly targets: TransferTargets,
     private readonly spots: BookingSpots,
   ) {}
+
+  onModuleInit(): void {
+    this.sellers.add(this);
+  }
 
   /**
    * Asks for so much, or for `'all'` that is left. A full refund gives up the spot at once, however late the money arrives.
@@ -53,8 +65,8 @@ export class RefundsService {
       if (leftCents === 0 && keepsDeposit) throw new DepositNotRefundable(await this.targets.of(tx, booking));
       const amountCents = wanted.amountCents === 'all' ? leftCents : wanted.amountCents;
       if (amountCents === 0 || amountCents > leftCents) throw new RefundTooHigh(leftCents, booking.dispute);
-      await this.request(tx, booking.id, { amountCents, parts, reason, staffId: staff.id });
-      const requestedCents = await this.refunds.owedCents(booking.id, tx);
+      await this.request(tx, booking, { parts, reason, staffId: staff.id });
+      const requestedCents = await this.refunds.owedCents(this.kind, booking.id, tx);
       if (givesUpSpot({ ...booking, requestedCents })) await this.spots.end(tx, booking, 'refunded', 'refund-promised');
       await this.audit.record(tx, { actor: staff, action: 'clinics.refund', subject: bookingId, details: { amountCents, reason } });
       failpoint('clinics.refund-request.before-commit');
@@ -74,24 +86,51 @@ export class RefundsService {
     { amountCents: most, reason, staffId }: RefundRequest & { readonly staffId: number },
   ): Promise<void> {
     const payments = await this.payments.ofIntents(intentsOf(booking), tx);
-    const { parts } = refundParts(most, payments, owedParts(await this.refunds.ofBooking(booking.id, tx)), null);
-    const amountCents = sumOf(parts);
-    if (amountCents > 0) await this.request(tx, booking.id, { amountCents, reason, parts, staffId });
+    const { parts } = refundParts(most, payments, await this.refunds.owedParts(this.kind, booking.id, tx), null);
+    if (parts.length > 0) await this.request(tx, booking, { reason, parts, staffId });
   }
 
   /** What of one payment could still go back, less what is asked for already, in cents. */
   async leftOfPayment(tx: EntityManager, bookingId: string, payment: PaymentChange): Promise<number> {
-    return refundParts(Infinity, [payment], owedParts(await this.refunds.ofBooking(bookingId, tx)), null).leftCents;
+    return refundParts(Infinity, [payment], await this.refunds.owedParts(this.kind, bookingId, tx), null).leftCents;
   }
 
-  /** Keeps the wish and the job that fulfils it. @param refund with `staffId` null where the product itself gives it back. */
-  async request(
+  /** Saves the refund and its job. @param refund with `staffId` null where the product itself refunds it. */
+  request(
     tx: EntityManager,
-    bookingId: string,
-    refund: RefundRequest & { readonly parts: ClinicRefundParts; readonly staffId: number | null },
+    { id: saleId, studentId }: Pick<ClinicBooking, 'id' | 'studentId'>,
+    refund: { readonly parts: readonly RefundPart[]; readonly reason: string; readonly staffId: number | null },
   ): Promise<void> {
-    const refundId = await this.refunds.request(tx, { bookingId, ...refund, parts: [...refund.parts] });
-    await this.outbox.enqueue(tx, refundBooking, { refundId });
+    return this.refunds.request(tx, { kind: this.kind, saleId, studentId, ...refund });
+  }
+
+  /** Tries again now what is late of a booking. @throws RefundNotOwed */
+  retry(bookingId: string, refundId: string, staff: StaffActor): Promise<void> {
+    return this.refunds.retry(refundId, isOf(bookingId), staff);
+  }
+
+  /** It was given back another way, or isn't owed. @throws RefundNotOwed */
+  waive(bookingId: string, refundId: string, reason: string, staff: StaffActor): Promise<void> {
+    return this.refunds.waive(refundId, isOf(bookingId), reason, staff);
+  }
+
+  async given(tx: EntityManager, { saleId, reason }: Refund, cents: number, causedBy: string): Promise<void> {
+    const booking = await this.bookings.find(saleId, tx);
+    if (booking) await this.mails.refunded(tx, booking, causedBy, cents, reason);
+  }
+
+  /** What came too late is named so in the history. */
+  async actionOf(tx: EntityManager, { saleId }: Refund, deed: RefundDeed): Promise<string> {
+    const cameTooLate = deed === 'done' && (await this.bookings.find(saleId, tx))?.flag === PLACE_GONE;
+    return cameTooLate ? 'clinics.refund-late-payment' : `clinics.refund-${deed}`;
+  }
+
+  findingOf({ saleId }: LateRefunds): { kind: string; ref: string } {
+    return { kind: 'refund-owed', ref: saleId };
+  }
+
+  pathOf({ saleId }: Refund): string {
+    return bookingPath(saleId);
   }
 
   private async partsOf(tx: EntityManager, booking: ClinicBooking, amountCents: number) {
@@ -100,10 +139,13 @@ export class RefundsService {
       throw new BookingNotFound();
     const keptIntentId = keptIntentOf(booking, edition.saleStatus);
     const payments = booking.status === 'completed' ? await this.payments.ofIntents(intentsOf(booking), tx) : [];
-    const asked = owedParts(await this.refunds.ofBooking(booking.id, tx));
+    const asked = await this.refunds.owedParts(this.kind, booking.id, tx);
     const isPlain = keptIntentId !== null && booking.status === 'completed' && booking.balancePaidAt === null;
     return { ...refundParts(amountCents, payments, asked, keptIntentId), keepsDeposit: isPlain };
   }
 }
 
-type ClinicRefundParts = readonly { readonly paymentIntentId: string; readonly amountCents: number }[];
+const isOf =
+  (bookingId: string) =>
+  ({ kind, saleId }: Refund): boolean =>
+    kind === 'booking' && saleId === bookingId;

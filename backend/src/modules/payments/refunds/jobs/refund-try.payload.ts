@@ -1,5 +1,5 @@
 import { IsBoolean, IsInt, IsUUID, Min } from 'class-validator';
-import { Optional } from '../http/null-policy';
+import { Optional } from '../../../../common/http/null-policy';
 
 /** A try of a refund, as the job that does it has it. */
 export class RefundTryPayload {

@@ -16,13 +16,13 @@ export class ChargeNotRefundable extends DomainError {
   constructor(isPlan: boolean) {
     super(
       isPlan
-        ? 'Nothing of this payment can go back: it was refunded, a refund is on its way or tried again, or the bank holds it.'
+        ? 'Nothing of this payment can be refunded: it was refunded already, a refund is on its way or still owed, or the bank holds it.'
         : 'This payment is not for a plan. Please refund a clinic at its booking, and a session where it was offered.',
     );
   }
 }
 
-export class ChargeRefundTooHigh extends DomainError {
+export class RefundOverCharge extends DomainError {
   readonly code = 'CHARGE_REFUND_TOO_HIGH';
   readonly kind = 'invalid';
   override readonly fields: Record<string, string>;
@@ -33,11 +33,11 @@ export class ChargeRefundTooHigh extends DomainError {
   }
 }
 
-/** Done, given up, not late or none of this payment's. */
-export class ChargeRefundNotOwed extends DomainError {
+/** Done, waived, not late, or not of what was looked at. */
+export class RefundNotOwed extends DomainError {
   readonly code = 'REFUND_NOT_OWED';
   readonly kind = 'conflict';
   constructor() {
-    super('This refund does not wait for you: it is on its way, was done, or given up. Look at the student again.');
+    super('This refund isn’t waiting for you: it’s on its way, done, or no longer owed. Reload the page to see where it is.');
   }
 }

@@ -4,9 +4,8 @@ import { IsInt, IsString, Max, MaxLength, Min, MinLength } from 'class-validator
 import { CurrentStaff, OwnerOnly, type StaffActor } from '../../../common/auth/actors';
 import { idPipe } from '../../../common/http/id.pipe';
 import { PlainText } from '../../../common/http/plain-text';
-import { ChargeNotFound, ChargeRefundNotOwed } from './charge-refund.errors';
-import { ChargeRefundTries } from './charge-refund-tries.service';
-import { ChargeRefunds } from './charge-refunds.service';
+import { ChargeNotFound, RefundNotOwed } from './refund.errors';
+import { PlanRefunds } from './plan-refunds.service';
 
 export class WaiveChargeRefundRequest {
   @ApiProperty({ maxLength: 500 })
@@ -17,7 +16,7 @@ export class WaiveChargeRefundRequest {
   reason: string;
 }
 
-/** Its reason stands in the mail to the payer. */
+/** Its reason is in the email to the payer. */
 export class RefundChargeRequest extends WaiveChargeRefundRequest {
   @ApiProperty({ minimum: 1, description: 'Cents.' })
   @IsInt({ message: 'Please enter an amount' })
@@ -29,13 +28,10 @@ export class RefundChargeRequest extends WaiveChargeRefundRequest {
 @ApiTags('admin')
 @Controller('admin/payments')
 @OwnerOnly()
-export class ChargeRefundsController {
-  constructor(
-    private readonly refunds: ChargeRefunds,
-    private readonly tries: ChargeRefundTries,
-  ) {}
+export class PlanRefundsController {
+  constructor(private readonly refunds: PlanRefunds) {}
 
-  /** Gives some or all of a plan's payment back; 409 where nothing can go back or some is on its way. */
+  /** Refunds some or all of a plan's payment; 409 where nothing can be refunded or some is on its way. */
   @Post(':id/refund')
   @HttpCode(204)
   @ApiNoContentResponse()
@@ -47,28 +43,28 @@ export class ChargeRefundsController {
     await this.refunds.request(id, { amountCents, reason }, staff);
   }
 
-  /** Tries now what the provider refused, or has not done for a day; 409 where nothing waits. */
+  /** Tries again now what was refused, returned by the bank, or not done for a day; 409 where nothing is owed. Also of a second plan or a 1-on-1. */
   @Post(':id/refunds/:refundId/retry')
   @HttpCode(204)
   @ApiNoContentResponse()
   async retry(
     @Param('id', idPipe(() => new ChargeNotFound())) id: string,
-    @Param('refundId', idPipe(() => new ChargeRefundNotOwed())) refundId: string,
+    @Param('refundId', idPipe(() => new RefundNotOwed())) refundId: string,
     @CurrentStaff() staff: StaffActor,
   ): Promise<void> {
-    await this.tries.retry(id, refundId, staff);
+    await this.refunds.retry(id, refundId, staff);
   }
 
-  /** Gives a refused refund up: the money went back another way, or is owed no more. */
+  /** No longer owed: a refused or returned refund was given back another way, or isn't due. Also of a second plan or a 1-on-1. */
   @Post(':id/refunds/:refundId/waive')
   @HttpCode(204)
   @ApiNoContentResponse()
   async waive(
     @Param('id', idPipe(() => new ChargeNotFound())) id: string,
-    @Param('refundId', idPipe(() => new ChargeRefundNotOwed())) refundId: string,
+    @Param('refundId', idPipe(() => new RefundNotOwed())) refundId: string,
     @Body() { reason }: WaiveChargeRefundRequest,
     @CurrentStaff() staff: StaffActor,
   ): Promise<void> {
-    await this.tries.waive(id, refundId, reason, staff);
+    await this.refunds.waive(id, refundId, reason, staff);
   }
 }
