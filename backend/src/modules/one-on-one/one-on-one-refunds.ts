@@ -3,12 +3,16 @@ import type { EntityManager } from 'typeorm';
 import { newId } from '../../common/ids/new-id';
 import { formatMoney } from '../../common/money/money.rules';
 import { leftCents, PaymentsService } from '../payments/ledger/payments.service';
-import { RefundMails } from '../payments/refunds/refund-mails';
-import { RefundSellers, type RefundDeed, type RefundSeller } from '../payments/refunds/refund-sellers';
-import type { Refund } from '../payments/refunds/refund.entity';
-import { sumOf } from '../payments/refunds/refund.rules';
+import {
+  type LateRefunds,
+  type Refund,
+  type RefundDeed,
+  RefundMails,
+  type RefundSeller,
+  RefundSellers,
+  sumOf,
+} from '../payments/refunds/refund.types';
 import { Refunds } from '../payments/refunds/refunds.service';
-import type { LateRefunds } from '../payments/refunds/refunds.repository';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
 
 const REASONS = {

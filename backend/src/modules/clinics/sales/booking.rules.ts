@@ -1,5 +1,5 @@
 import type { PaymentDispute } from '../../payments/payments.types';
-import type { RefundPart } from '../../payments/refunds/refund.rules';
+import type { RefundPart } from '../../payments/refunds/refund.types';
 import type { PlanKind, SaleStatus } from '../editions/clinics.types';
 import type { BookingStatus } from './booking.types';
 
@@ -54,8 +54,6 @@ export interface PaymentLeft {
   readonly disputedCents: number;
   readonly status: string;
 }
-
-export { HELD_BY_BANK } from '../../payments/refunds/refund.rules';
 
 const DISPUTE_OF: Readonly<Record<string, PaymentDispute>> = { disputed: 'open', charged_back: 'lost' };
 

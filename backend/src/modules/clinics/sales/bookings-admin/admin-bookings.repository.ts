@@ -5,7 +5,7 @@ import { LongLists } from '../../../../common/kept-sums/long-lists';
 import { behind, isForFile } from '../../../../common/lists/next-by-id';
 import { likeAnywhere } from '../../../../common/postgres/like-anywhere';
 import type { PaymentDispute } from '../../../payments/payments.types';
-import { refundsOf } from '../../../payments/refunds/refund.rules';
+import { refundsOf } from '../../../payments/refunds/refund.types';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
 import type { BookingStatus } from '../booking.types';
 import type { OutsideMethod } from '../by-hand/by-hand.rules';

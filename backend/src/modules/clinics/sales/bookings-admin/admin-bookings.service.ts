@@ -6,8 +6,7 @@ import { ActorDirectory, type StaffActor } from '../../../../common/auth/actors'
 import { DatabaseClock } from '../../../../common/clock/database-clock';
 import type { ListQuery } from '../../../../common/http/list-query';
 import { newId } from '../../../../common/ids/new-id';
-import type { Refund } from '../../../payments/refunds/refund.entity';
-import { isLate } from '../../../payments/refunds/refund.rules';
+import { isLate, type Refund } from '../../../payments/refunds/refund.types';
 import { balanceStatus, isOnHold, owesBalance } from '../balance/balance.rules';
 import { DepositDisputed } from '../booking-money.errors';
 import { BookingNotFound, NothingDue, type TransferTarget } from '../booking.errors';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { leftCents, PaymentsService } from '../../../payments/ledger/payments.service';
-import { refundsOf } from '../../../payments/refunds/refund.rules';
+import { refundsOf } from '../../../payments/refunds/refund.types';
 import { MoneyChecks, type MoneyCheck } from '../../../payments/reconcile/money-checks.service';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { SALE_ACCOUNTS } from '../purchase/clinic-sale.rules';

@@ -5,11 +5,15 @@ import type { StaffActor } from '../../../../common/auth/actors';
 import { failpoint } from '../../../../common/failpoints/failpoint';
 import { PaymentsService } from '../../../payments/ledger/payments.service';
 import type { PaymentChange } from '../../../payments/payments.types';
-import { RefundSellers, type RefundDeed, type RefundSeller } from '../../../payments/refunds/refund-sellers';
-import type { Refund } from '../../../payments/refunds/refund.entity';
-import type { RefundPart } from '../../../payments/refunds/refund.rules';
+import {
+  type LateRefunds,
+  type Refund,
+  type RefundDeed,
+  type RefundPart,
+  type RefundSeller,
+  RefundSellers,
+} from '../../../payments/refunds/refund.types';
 import { Refunds } from '../../../payments/refunds/refunds.service';
-import type { LateRefunds } from '../../../payments/refunds/refunds.repository';
 import { EditionsService } from '../../editions/editions.service';
 import { PaidOutside } from '../by-hand/by-hand.errors';
 import { BookingLocks } from '../booking-locks';

@@ -3,7 +3,7 @@ import type { TestClient } from '../../../../testing/test-client';
 import type { AdminEditionResponse } from '../../editions/editions-admin/admin-editions.dto';
 import { startClinicShop, type ClinicShop, type Session } from '../../testing/clinic-shop';
 import type { BookingResponse } from '../bookings-admin/admin-bookings.dto';
-import { HELD_BY_BANK } from '../booking.rules';
+import { HELD_BY_BANK } from '../../../payments/refunds/refund.types';
 
 const DEPOSIT = 170_000;
 const FULL = 340_000;
