@@ -96,10 +96,11 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     'clinic-confirmation': [
       { ...clinic, ...debt, bring, calendar, portalUrl, paid: '$1,700', formUrl },
       { ...clinic, bring, calendar, portalUrl, paid: '$3,400', formUrl },
+      { ...clinic, ...debt, bring, calendar, portalUrl, paid: '$1,700', formUrl, before: 'March 16-20, 2027' },
     ],
     'participant-form': [{ ...clinic, formUrl }],
     'clinic-moved': [
-      { ...clinic, ...debt, before: 'March 16-20, 2027', calendar, portalUrl },
+      { ...clinic, ...debt, before: 'March 16-20, 2027', refund: 'yes', calendar, portalUrl },
       { ...clinic, before: 'March 16-20, 2027', calendar, portalUrl },
     ],
     'clinic-on-again': [

@@ -64,11 +64,21 @@ export interface MailTemplates {
     secrets?: { setPasswordUrl: string };
   };
   'clinic-confirmation': {
-    data: ClinicDetails & { bring: string; paid: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string };
+    data: ClinicDetails & {
+      bring: string;
+      paid: string;
+      balance?: string;
+      balanceDue?: string;
+      before?: string;
+      portalUrl: string;
+      calendar: string;
+    };
     secrets: { formUrl: string };
   };
   'participant-form': { data: ClinicDetails; secrets: { formUrl: string } };
-  'clinic-moved': { data: ClinicDetails & { before: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string } };
+  'clinic-moved': {
+    data: ClinicDetails & { before: string; refund?: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string };
+  };
   'clinic-on-again': { data: ClinicDetails & { balance?: string; balanceDue?: string; portalUrl: string; calendar: string } };
   'hold-code': { data: { minutes: string }; secrets: { code: string } };
   'waitlist-joined': { data: ClinicDetails; secrets: { leaveUrl: string } };

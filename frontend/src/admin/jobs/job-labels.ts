@@ -5,7 +5,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'account.follow-deletion': 'Follow a deletion',
   'account.make-export': 'Pack somebody’s own data',
   'auth.send-password-link': 'Write a password link',
-  'clinics.end-balance-page': 'Close a pay page',
+  'clinics.end-pay-page': 'Close a pay page',
   'clinics.offer-place': 'Offer a freed place',
   'clinics.refund': 'Refund a booking',
   'clinics.refund-late-payment': 'Refund what was paid too late',

@@ -80,12 +80,20 @@ export class CheckoutIntentsRepository {
     );
   }
 
-  /** Keeps what an undecided checkout holds, though its page ends, for so long. Zero seconds take that back. */
+  /** Keeps what an undecided checkout holds, though its page ends, for so long at least. */
   async keepForReplacement(id: string, seconds: number): Promise<void> {
     await this.db.query(
-      `UPDATE checkout_intents SET replacing_until = app_now() + make_interval(secs => $2), updated_at = app_now()
+      `UPDATE checkout_intents SET replacing_until = greatest(replacing_until, app_now() + make_interval(secs => $2)), updated_at = app_now()
         WHERE id = $1 AND status IN ('created', 'open')`,
       [id, seconds],
+    );
+  }
+
+  /** Takes `keepForReplacement` back. */
+  async keepNothing(id: string): Promise<void> {
+    await this.db.query(
+      'UPDATE checkout_intents SET replacing_until = NULL, updated_at = app_now() WHERE id = $1 AND replacing_until IS NOT NULL',
+      [id],
     );
   }
 

@@ -69,7 +69,7 @@ export class DepositsService {
         balanceCents: to.priceCents - booking.amountCents,
         balanceDueOn: balanceDueOn(to.startsOn, balanceDueDaysBefore, today),
       };
-      await this.bookings.update(tx, booking.id, { editionId: to.id, ...balance });
+      await this.bookings.update(tx, booking.id, { editionId: to.id, ...balance, boughtStartsOn: null, boughtEndsOn: null });
       await this.offers.placeFreed(tx, from.id, `transferred:${transferId}`);
       await this.mails.transferred(tx, { ...booking, editionId: to.id, ...balance }, from, to, transferId);
       const details = { amountCents: booking.amountCents, fromEditionId: from.id, toEditionId: to.id, reason };

@@ -33,7 +33,7 @@ describe('the end of a booking', () => {
   const setSale = async (saleStatus: string): Promise<void> => {
     expect((await owner.patch(`/api/admin/editions/${await shop.editionOf()}`, { saleStatus })).status).toBe(200);
     // the provider does not end the open pay page
-    await shop.rows(`UPDATE outbox SET parked_at = now() WHERE job = 'clinics.end-balance-page' AND done_at IS NULL`);
+    await shop.rows(`UPDATE outbox SET parked_at = now() WHERE job = 'clinics.end-pay-page' AND done_at IS NULL`);
     await shop.runUntilIdle();
   };
   const placesOfMarch = async (): Promise<number> => {

@@ -3,9 +3,12 @@ import { DataSource, In, type EntityManager } from 'typeorm';
 import { ASYNC_COMMIT, prepared } from '../../../../common/postgres/prepared';
 import { newId } from '../../../../common/ids/new-id';
 import type { PlanKind } from '../../editions/clinics.types';
+import type { EditionOfSeries } from '../../editions/editions.service';
 import { ClinicBooking } from '../clinic-booking.entity';
 import { CONFIRMED_MINUTES } from './hold-confirmations.repository';
 import type { Standing } from './purchase.rules';
+
+type Dates = Pick<EditionOfSeries, 'startsOn' | 'endsOn'>;
 
 /** Who holds a place past its time. */
 export interface StaleHold {
@@ -79,7 +82,8 @@ const STANDING = {
           taken.taken, taken.stale,
           EXISTS (SELECT 1 FROM clinic_waitlist w WHERE w.edition_id = e.id AND w.status = 'waiting') AS waiting,
           (SELECT coalesce(json_agg(json_build_object('intentId', b.intent_id, 'planKind', b.plan_kind, 'offerId', b.offer_id,
-            'discountCodeId', b.discount_code_id, 'amountCents', b.amount_cents, 'priceCents', b.price_cents)), '[]')
+            'discountCodeId', b.discount_code_id, 'amountCents', b.amount_cents, 'priceCents', b.price_cents,
+            'boughtStartsOn', b.bought_starts_on, 'boughtEndsOn', b.bought_ends_on)), '[]')
              FROM clinic_bookings b WHERE b.visitor_id = $2 AND b.edition_id = e.id AND b.status = 'pending') AS pending,
           (SELECT count(*)::int FROM clinic_bookings b WHERE b.address_hash = $3 AND b.edition_id = e.id AND b.status = 'pending')
             AS "pendingOfAddress",
@@ -171,6 +175,25 @@ export class BookingsRepository {
     );
   }
 
+  /** The checkouts of these dates that nobody has paid yet, whose buyers hold a spot. */
+  async openPurchasesOf(editionId: string, tx: EntityManager): Promise<string[]> {
+    const rows = await tx.query<{ intentId: string }[]>(
+      `SELECT intent_id AS "intentId" FROM clinic_bookings WHERE edition_id = $1 AND status = 'pending' AND intent_id IS NOT NULL ORDER BY id`,
+      [editionId],
+    );
+    return rows.map(({ intentId }) => intentId);
+  }
+
+  /** How many more seconds a checkout's spot is held, by the database's clock; 0 where it isn't. */
+  async secondsHeld(intentId: string): Promise<number> {
+    const [row] = await this.db.query<{ seconds: number }[]>(
+      `SELECT greatest(0, extract(epoch FROM p.expires_at - app_now()))::float8 AS seconds
+         FROM clinic_bookings b JOIN clinic_places p ON p.booking_id = b.id WHERE b.intent_id = $1 AND p.state = 'held'`,
+      [intentId],
+    );
+    return row?.seconds ?? 0;
+  }
+
   /** The checkouts that are open for balances of these dates. */
   async openBalancesOf(editionId: string, tx: EntityManager): Promise<string[]> {
     const rows = await tx.query<{ intentId: string }[]>(
@@ -233,6 +256,15 @@ export class BookingsRepository {
       `UPDATE clinic_bookings SET balance_due_on = $2, updated_at = app_now()
         WHERE edition_id = $1 AND plan_kind = 'deposit' AND balance_paid_at IS NULL AND status IN ('pending', 'completed')`,
       [editionId, dueOn],
+    );
+  }
+
+  /** The clinic moves for the first time since they were booked: they remember the dates that they were bought for. */
+  async keepBoughtDates(tx: EntityManager, editionId: string, { startsOn, endsOn }: Dates): Promise<void> {
+    await tx.query(
+      `UPDATE clinic_bookings SET bought_starts_on = $2, bought_ends_on = $3, updated_at = app_now()
+        WHERE edition_id = $1 AND bought_starts_on IS NULL AND status IN ('pending', 'completed')`,
+      [editionId, startsOn, endsOn],
     );
   }
 

@@ -27,7 +27,7 @@ import { BookingsRepository, type Buyer, type EditionStanding, type NewBooking }
 import { KIND_OF_PLAN } from './clinic-sale.rules';
 import { EmailConfirmationNeeded } from './hold-confirmation.errors';
 import { HoldConfirmations } from './hold-confirmations.service';
-import { askedCents, decide, firstPaymentCents, holdTimes, isPricedAs, type Order, type Verdict } from './purchase.rules';
+import { askedCents, decide, firstPaymentCents, holdTimes, isUpToDate, type Order, type Verdict } from './purchase.rules';
 
 const PER_ADDRESS = { name: 'clinic-checkout', max: 60, windowSeconds: 600 };
 /** The second round follows the end of what stood in the way; a third one would be a fight. */
@@ -115,6 +115,8 @@ export class ClinicPurchaseService {
       }
       const session = await this.checkout.proceed(begun);
       if (session) return session;
+      // Its page has ended early because the terms changed, and were changed back: the spot is still theirs.
+      replaced = 'resume' in begun && (await this.checkout.endForReplacement(begun.resume)) ? begun.resume : null;
     }
     throw new ClinicFull();
   }
@@ -124,7 +126,7 @@ export class ClinicPurchaseService {
     try {
       return await this.begin(ordered);
     } catch (error) {
-      if (ordered.replaced !== null) await this.checkout.giveUpReplacement(ordered.replaced);
+      if (ordered.replaced !== null) await this.checkout.end(ordered.replaced);
       throw error;
     }
   }
@@ -195,7 +197,7 @@ export class ClinicPurchaseService {
     const other = offerId === null ? null : await this.bookings.pendingOfOffer(tx, offerId);
     const discountCodeId = discount?.codeId ?? null;
     if (other?.intentId) {
-      const isSame = other.planKind === kind && other.discountCodeId === discountCodeId && isPricedAs(other, standing, wanted);
+      const isSame = other.planKind === kind && other.discountCodeId === discountCodeId && isUpToDate(other, standing, wanted);
       return isSame ? { resume: other.intentId } : { end: other.intentId };
     }
     const { sessionUntil, heldUntil } = holdTimes(standing.nowSeconds);

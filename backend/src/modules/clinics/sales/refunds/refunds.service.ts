@@ -98,7 +98,7 @@ export class RefundsService {
     const edition = await this.editions.find(booking.editionId, tx);
     if (!edition || booking.status === 'pending' || booking.status === 'expired' || booking.status === 'failed')
       throw new BookingNotFound();
-    const keptIntentId = keptIntentOf(booking, edition.saleStatus);
+    const keptIntentId = keptIntentOf(booking, edition);
     const payments = booking.status === 'completed' ? await this.payments.ofIntents(intentsOf(booking), tx) : [];
     const asked = owedParts(await this.refunds.ofBooking(booking.id, tx));
     const isPlain = keptIntentId !== null && booking.status === 'completed' && booking.balancePaidAt === null;
