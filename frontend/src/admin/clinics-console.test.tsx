@@ -304,6 +304,20 @@ describe('a booking', () => {
     expect(bodyOf(`${path}/end`)).toEqual({ refundCents: 320_000, reason: 'Withdrew' });
   });
 
+  it('offers what is left where some of the money is already being refunded', async () => {
+    const ending = { refundCents: 0, keptCents: 300_000, maxRefundCents: 300_000, mail: 'booking-ended' };
+    answer('get', `${path}/end`, ending);
+    const user = await openBooking({ paymentType: 'full', paidCents: 340_000, balanceStatus: 'none', canTransfer: false }, 'End booking');
+    const box = within(await dialog());
+    expect(await box.findByText('$400.00 is already being refunded.')).toBeVisible();
+    expect(box.getByRole('option', { name: 'Refund everything ($3,000.00)' })).toBeVisible();
+    answer('post', `${path}/end`, null, 204);
+    await typeInto('Reason', 'Withdrew');
+    await user.click(box.getByRole('button', { name: 'End booking' }));
+    await expectToast('Booking ended. The spot is free.');
+    expect(bodyOf(`${path}/end`)).toEqual({ refundCents: 300_000, reason: 'Withdrew' });
+  });
+
   it('gets a fresh pay link by mail, once that is confirmed', async () => {
     const user = await openBooking({}, 'Send pay link');
     answer('post', `${path}/pay-link`, sampleBookingRecord);

@@ -1,4 +1,4 @@
-import { checkOutcome, findingDetails, findingSubject, findingTitle } from './finding-labels';
+import { checkOutcome, findingDetails, findingNotes, findingSubject, findingTitle } from './finding-labels';
 
 it.each([
   ['ledger-missing', { amountCents: 170_000, keptCents: null }, 'provider $1,700.00, our books nothing', null],
@@ -11,11 +11,20 @@ it.each([
   ['refund-owed', { tries: 3, owedCents: 340_000 }, 'owed $3,400.00, refused 3 times', 'bookings'],
   ['discount-differs', { paymentsCents: 340_000, discountedCents: 272_000 }, 'payments $3,400.00, price with the code $2,720.00', null],
   ['payment-of-ended-plan', { keptCents: 15_000 }, 'our books $150.00', null],
+  ['hold-overdue', { hoursOver: 1 }, 'overdue by 1 hour', 'bookings'],
+  ['offer-overdue', { spots: 2, hoursOver: 3 }, 'spots 2, overdue by 3 hours', 'editions'],
   ['ledger-unbalanced', { cents: 1 }, 'off by $0.01', null],
 ])('%s is told in words, with what it is about', (kind, details, text, subject) => {
   expect(findingTitle({ kind })).toMatch(/^(A|An|The|Our) /);
   expect(findingDetails({ details })).toBe(text);
   expect(findingSubject({ kind })).toBe(subject);
+});
+
+it.each(['hold-overdue', 'offer-overdue'])('says what to do about a spot that is taken past its time (%s)', (kind) => {
+  expect(findingNotes({ kind, details: { hoursOver: 2 }, lastNote: 'Restarted' })).toBe(
+    'overdue by 2 hours · Make sure background tasks are running and the payment provider is reachable. The spot is then freed automatically, and this finding closes at the next check. · found again after “Restarted”',
+  );
+  expect(findingNotes({ kind: 'ledger-unbalanced', details: { cents: 1 }, lastNote: null })).toBe('off by $0.01');
 });
 
 it('leaves what it does not know as it is', () => {

@@ -19,6 +19,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'booking-paid-differs': 'A booking and its payments differ in what was paid',
   'booking-refunded-differs': 'A booking and its payments differ in what went back',
   'booking-keeps-money': 'A booking that is over keeps money that should have gone back',
+  'hold-overdue': 'A hold is past its time and still takes a spot',
+  'offer-overdue': 'An offer to the waitlist is past its time and still takes a spot',
   'payment-without-booking': 'A payment belongs to no booking',
   'session-paid-differs': 'A 1-on-1 and its payments differ',
   'session-keeps-money': 'A 1-on-1 that is over keeps money that should have gone back',
@@ -52,6 +54,7 @@ const PARTS: Readonly<Record<string, string>> = {
   owedCents: 'owed',
   discountedCents: 'price with the code',
   maxUses: 'may be used',
+  spots: 'spots',
 };
 
 /** What differs, in a sentence. */
@@ -62,8 +65,15 @@ const valueText = (name: string, value: unknown): string => {
   return typeof value === 'number' && /cents$/i.test(name) ? formatCents(value) : String(value);
 };
 
-const partText = (name: string, value: unknown): string =>
-  name === 'tries' && typeof value === 'number' ? refusedTimes(value) : `${PARTS[name] ?? name} ${valueText(name, value)}`;
+const COUNTED: Readonly<Partial<Record<string, (count: number) => string>>> = {
+  tries: refusedTimes,
+  hoursOver: (hours) => `overdue by ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+};
+
+const partText = (name: string, value: unknown): string => {
+  const counted = COUNTED[name];
+  return counted && typeof value === 'number' ? counted(value) : `${PARTS[name] ?? name} ${valueText(name, value)}`;
+};
 
 /** `provider $1,700.00, our books nothing`; `taken 7, places 6`; `owed $3,400.00, refused once` */
 export const findingDetails = ({ details }: { readonly details: object }): string => {
@@ -73,9 +83,19 @@ export const findingDetails = ({ details }: { readonly details: object }): strin
     .join(', ');
 };
 
-/** The same, and what was noted when it was resolved before and did not go away. */
-export const findingNotes = ({ details, lastNote }: Pick<FindingRecord, 'details' | 'lastNote'>): string =>
-  [findingDetails({ details }), lastNote && `found again after “${lastNote}”`].filter(Boolean).join(' · ');
+const FREED_AUTOMATICALLY =
+  'Make sure background tasks are running and the payment provider is reachable. The spot is then freed automatically, and this finding closes at the next check.';
+
+/** What to do about a finding, where it isn't plain from what it says. */
+const ADVICE: Readonly<Record<string, string>> = { 'hold-overdue': FREED_AUTOMATICALLY, 'offer-overdue': FREED_AUTOMATICALLY };
+
+/** The details, what to do, and what was noted when it was resolved before and did not go away. */
+export const findingNotes = ({
+  kind,
+  details,
+  lastNote,
+}: Pick<FindingRecord, 'kind' | 'lastNote'> & { readonly details: object }): string =>
+  [findingDetails({ details }), ADVICE[kind], lastNote && `found again after “${lastNote}”`].filter(Boolean).join(' · ');
 
 type FindingSubject = 'bookings' | 'editions' | 'students';
 
@@ -88,6 +108,8 @@ const SUBJECTS: Readonly<Record<string, FindingSubject>> = {
   'booking-refunded-differs': 'bookings',
   'booking-keeps-money': 'bookings',
   'refund-owed': 'bookings',
+  'hold-overdue': 'bookings',
+  'offer-overdue': 'editions',
   'plan-refund-owed': 'students',
 };
 
