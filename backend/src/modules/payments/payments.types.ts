@@ -67,6 +67,12 @@ export interface ProviderPayment {
   readonly disputeMovements: readonly ProviderDisputeMovement[];
 }
 
+/**
+ * What a checkout sold, kept with it at the provider as metadata: enough to rebuild the sale where our database has lost
+ * it. Ids, amounts and times; nothing about the person but the id of their account.
+ */
+export type SoldRecord = Readonly<Record<string, string>>;
+
 export const SUBSCRIPTION_STATES = ['incomplete', 'active', 'past_due', 'paused', 'canceled'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
@@ -122,6 +128,8 @@ export interface ProviderCheckout {
   readonly amountCents: number;
   readonly currency: string;
   readonly customerId: string | null;
+  /** What we noted there when it was opened; empty for sessions of before we did. */
+  readonly sold: SoldRecord;
   /** Codes that took something off the price. */
   readonly promotionCodeIds: readonly string[];
   readonly payer: { readonly email: string | null; readonly name: string | null };
@@ -148,6 +156,8 @@ export interface CheckoutRequest {
   readonly expiresAt?: number;
   /** How many tries came to nothing before this one, which has a key of its own; none where it is left out. */
   readonly tries?: number;
+  /** Kept with the session at the provider. Who sells gives what only they know; `begin` adds the rest. */
+  readonly sold?: SoldRecord;
 }
 
 export interface NewCheckout {
@@ -183,6 +193,36 @@ export interface PaidCheckout {
   readonly checkout: ProviderCheckout;
   /** Version of the snapshot that `checkout` comes from: rows never go back to an older one. */
   readonly snapshotVersion: string;
+  /** The owner rebuilds a sale that our books had lost: it happened when it was paid, however long ago that is. */
+  readonly isRecovered: boolean;
+}
+
+/** A paid checkout of ours at the provider that our books lack. */
+export interface LostSale {
+  readonly intentId: string;
+  readonly kind: string;
+  readonly planId: string;
+  readonly checkout: ProviderCheckout;
+}
+
+/** What recovering a lost sale does. */
+export interface RecoveryPlan {
+  /** Why it can't be rebuilt, and what to do by hand; null where it can. */
+  readonly blocked: string | null;
+  /** Why the payment goes back instead; null where what was sold is delivered. */
+  readonly refunds: string | null;
+  /** One line for each thing that is rebuilt. */
+  readonly rebuilds: readonly string[];
+  /** One line for each mail that goes out. */
+  readonly mails: readonly string[];
+}
+
+/** How a kind of sale is rebuilt from what the provider keeps. */
+export interface SaleRecovery {
+  /** Looks under the locks that `restore` needs, and changes nothing. */
+  plan(tx: EntityManager, sale: LostSale): Promise<RecoveryPlan>;
+  /** Writes what the checkout held before it was paid, in the transaction that then delivers it. Left out where it held nothing. */
+  restore?(tx: EntityManager, sale: LostSale): Promise<void>;
 }
 
 /** The accounts of the ledger that a kind of sale is booked to, beside the provider's. */
@@ -241,6 +281,8 @@ export interface CheckoutFulfilment {
   timeOf?(intent: Checkout): Promise<SoldTime | null>;
   /** Where the console shows what a checkout paid for, such as `/admin/bookings/…/show`; left out where it has no page for it. */
   consolePathOf?(intentId: string, tx?: EntityManager): Promise<string | null>;
+  /** Left out where a lost sale of this kind can't be rebuilt. */
+  readonly recovery?: SaleRecovery;
   /** Until when what was not paid for stays offered to the same person; null where it is anybody's again. */
   offeredUntil?(intentId: string): Promise<Date | null>;
 }
