@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { SaleRecovery } from './recovery/recovery.types';
 
 /** Money in integer cents. */
 export interface ProviderRefund {
@@ -195,34 +196,6 @@ export interface PaidCheckout {
   readonly snapshotVersion: string;
   /** The owner rebuilds a sale that our books had lost: it happened when it was paid, however long ago that is. */
   readonly isRecovered: boolean;
-}
-
-/** A paid checkout of ours at the provider that our books lack. */
-export interface LostSale {
-  readonly intentId: string;
-  readonly kind: string;
-  readonly planId: string;
-  readonly checkout: ProviderCheckout;
-}
-
-/** What recovering a lost sale does. */
-export interface RecoveryPlan {
-  /** Why it can't be rebuilt, and what to do by hand; null where it can. */
-  readonly blocked: string | null;
-  /** Why the payment goes back instead; null where what was sold is delivered. */
-  readonly refunds: string | null;
-  /** One line for each thing that is rebuilt. */
-  readonly rebuilds: readonly string[];
-  /** One line for each mail that goes out. */
-  readonly mails: readonly string[];
-}
-
-/** How a kind of sale is rebuilt from what the provider keeps. */
-export interface SaleRecovery {
-  /** Looks under the locks that `restore` needs, and changes nothing. */
-  plan(tx: EntityManager, sale: LostSale): Promise<RecoveryPlan>;
-  /** Writes what the checkout held before it was paid, in the transaction that then delivers it. Left out where it held nothing. */
-  restore?(tx: EntityManager, sale: LostSale): Promise<void>;
 }
 
 /** The accounts of the ledger that a kind of sale is booked to, beside the provider's. */
