@@ -61,7 +61,7 @@ describe('recovering 1-on-1s that an older database does not know', () => {
   };
 
   it.each([
-    ['the student’s account', (email: string) => [], (email: string) => expect.stringContaining(`(${email}), which exists`)],
+    ['the student’s account', (_email: string) => [], (email: string) => expect.stringContaining(`(${email}), which exists`)],
     ['a new account, where that is lost too', (email: string) => [email], (email: string) => `New student account for ${email}`],
   ])('rebuilds the session for %s', async (_whose, lost, account) => {
     await buy();
