@@ -1140,6 +1140,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reconcile/{id}/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Recovery_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reconcile/{id}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Recovery_recover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/students/{id}/plan": {
         parameters: {
             query?: never;
@@ -6665,6 +6697,24 @@ export interface components {
         };
         ResolveFindingRequest: {
             note: string;
+        };
+        RecoveryPreviewResponse: {
+            buyerName: string | null;
+            buyerEmail: string | null;
+            /** @description Why it can’t be rebuilt and what to do by hand; null where it can. */
+            blocked: string | null;
+            /** @description Why the payment goes back instead; null where what was sold is delivered. */
+            refunds: string | null;
+            /** @description What goes back then. Cents. */
+            refundCents: number;
+            /** @description What is rebuilt, a line each. */
+            rebuilds: string[];
+            /** @description The emails that go out, a line each. */
+            mails: string[];
+        };
+        RecoverSaleRequest: {
+            /** @description Whether you agree that the payment goes back, because what was sold can’t be delivered any more. */
+            refund: boolean;
         };
         PlanActionRequest: {
             /** @enum {string} */
@@ -13303,6 +13353,84 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ResolveFindingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyFindingResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Recovery_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryPreviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Recovery_recover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoverSaleRequest"];
             };
         };
         responses: {

@@ -10,6 +10,7 @@ import { RefundOneOnOneHandler } from './jobs/refund-one-on-one.handler';
 import { OneOnOneFulfilment } from './one-on-one-fulfilment';
 import { OneOnOneMails } from './one-on-one-mails';
 import { OneOnOneMoneyCheck } from './one-on-one-money-check';
+import { OneOnOneRecovery } from './one-on-one-recovery';
 import { OneOnOneController } from './one-on-one.controller';
 import { OneOnOneRepository } from './one-on-one.repository';
 import { OneOnOneService } from './one-on-one.service';
@@ -27,6 +28,7 @@ import { ViewedOneOnOnesController } from './viewed-one-on-ones.controller';
     OneOnOneFulfilment,
     OneOnOneMails,
     OneOnOneMoneyCheck,
+    OneOnOneRecovery,
     OneOnOneRepository,
     OneOnOneService,
     RefundOneOnOneHandler,

@@ -20,6 +20,7 @@ import { AskedAnew, OfferOver, RequestChanged, RequestNotFound, RequestOpen } fr
 import { OneOnOneRepository } from './one-on-one.repository';
 import { inOrderOfAnswering, isOpen, isPayable, isTooSoon, mayOffer, offerUntil, ONE_ON_ONE_KIND, pageUntil } from './one-on-one.rules';
 import type { Offer, RequestState, Wish } from './one-on-one.types';
+import { soldSession } from './sold-session.rules';
 
 const BATCH = 100;
 /** Each is a mail to the coach. */
@@ -189,19 +190,22 @@ export class OneOnOneService {
     const request = await this.lock(tx, id);
     if (request.state === 'booked') throw new RequestChanged();
     const now = await this.clock.now(tx);
-    if (!isPayable(request, now) || request.priceCents === null) throw new OfferOver();
+    const { startsAt, minutes, sessionPlace: place, priceCents, offerUntil: until } = request;
+    if (!isPayable(request, now) || priceCents === null) throw new OfferOver();
     if (request.intentId !== null) return { resume: request.intentId };
     const student = await this.students.contactOf(request.studentId, tx);
     const { coachName } = await this.settings.get(tx);
     const planName = `1-on-1 with ${coachName}`;
-    const price = { amountCents: request.priceCents, currency: 'usd' };
-    const description = `${request.minutes} minutes, ${request.sessionPlace}`;
+    const price = { amountCents: priceCents, currency: 'usd' };
+    const description = `${minutes} minutes, ${place}`;
+    const sold = startsAt && minutes && until && soldSession({ startsAt, minutes, place: place ?? '', offerUntil: until });
     const open = await this.checkout.begin(tx, {
       ...{ id: newId(), kind: ONE_ON_ONE_KIND, planId: id, planName, ...price, studentId: request.studentId },
       request: {
         mode: 'payment',
         line: { name: planName, description, ...price },
         expiresAt: pageUntil(now),
+        ...(sold && { sold }),
         ...(student && { customerEmail: student.email }),
       },
     });

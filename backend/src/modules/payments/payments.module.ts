@@ -54,6 +54,9 @@ import { MoneyComparisonTask } from './reconcile/money-comparison.task';
 import { MoneyFindingsController } from './reconcile/money-findings.controller';
 import { MoneyFindingsRepository } from './reconcile/money-findings.repository';
 import { OpenCheckoutsTask } from './reconcile/open-checkouts.task';
+import { LostSaleReader } from './recovery/lost-sale-reader';
+import { RecoveryController } from './recovery/recovery.controller';
+import { SaleRecoveries } from './recovery/sale-recoveries.service';
 import { AdminSubscriptionsController } from './subscriptions/admin-subscriptions.controller';
 import { BillingPortalController } from './subscriptions/billing-portal.controller';
 import { BillingPortalService } from './subscriptions/billing-portal.service';
@@ -77,6 +80,7 @@ import { SubscriptionPauses } from './subscriptions/subscription-pauses.service'
 import { ManualSubscriptionMails } from './subscriptions/manual-mails.service';
 import { SubscriptionMails } from './subscriptions/subscription-mails';
 import { SubscriptionPurchaseService } from './subscriptions/subscription-purchase.service';
+import { SubscriptionRecovery } from './subscriptions/subscription-recovery';
 import { SubscriptionsRepository } from './subscriptions/subscriptions.repository';
 import { SubscriptionsService } from './subscriptions/subscriptions.service';
 import { paymentsPersonalData } from './payments.personal-data';
@@ -94,6 +98,7 @@ import { ViewedFriendCodesController } from './friends/viewed-friend-codes.contr
     SubscriptionPausesController,
     AdminSubscriptionsController,
     MoneyFindingsController,
+    RecoveryController,
     PlanManagementController,
     ChargeRefundsController,
     LedgerController,
@@ -129,6 +134,7 @@ import { ViewedFriendCodesController } from './friends/viewed-friend-codes.contr
     LedgerMonths,
     LedgerRepository,
     LedgerService,
+    LostSaleReader,
     MakeFriendCodeHandler,
     MissedEventsTask,
     MoneyChecks,
@@ -149,12 +155,14 @@ import { ViewedFriendCodesController } from './friends/viewed-friend-codes.contr
     ProviderReader,
     RefusedWebhooks,
     ResumingSoonTask,
+    SaleRecoveries,
     ProviderSnapshotVersions,
     StripeApi,
     SubscriptionEndings,
     SubscriptionFulfilment,
     SubscriptionMails,
     SubscriptionPauses,
+    SubscriptionRecovery,
     SubscriptionPurchaseService,
     ManualSubscriptionMails,
     SubscriptionsRepository,

@@ -82,6 +82,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'payments.refund-charge-retry': 'Refund tried again',
   'payments.refund-charge-waived': 'Refund given up',
   'payments.replace-subscription': 'Plan replaced by a new one',
+  'payments.recover-sale': 'Lost sale recovered',
   'payments.resolve-finding': 'Finding of the money check resolved',
   'payments.stop-discount': 'Discount code stopped',
   'payments.undo-duplicate': 'Second plan undone',

@@ -116,6 +116,11 @@ const SUBJECTS: Readonly<Record<string, FindingSubject>> = {
 /** Whose record in the console a finding's number is; payments and movements have none. */
 export const findingSubject = ({ kind }: Pick<FindingRecord, 'kind'>): FindingSubject | null => SUBJECTS[kind] ?? null;
 
+const LOST_SALES: readonly string[] = ['sale-missing', 'plan-missing', 'payment-missing'];
+
+/** Whether it's about a sale that the provider has and our books lack. */
+export const isLostSale = ({ kind }: Pick<FindingRecord, 'kind'>): boolean => LOST_SALES.includes(kind);
+
 /** What a check brought: `2 new differences found.` */
 export const checkOutcome = (added: number): string => {
   if (added === 0) return 'Compared with the payment provider: nothing new.';

@@ -13,6 +13,7 @@ import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
 import type { FindingRecord } from './finding-types';
 import { FINDING_KINDS, checkOutcome, findingNotes, findingOutcome, findingSubject, findingTitle } from './finding-labels';
+import { RecoverButton } from './recover-button';
 import { ResolveButton } from './resolve-button';
 
 const STATES = [
@@ -37,6 +38,17 @@ const Where = ({ finding }: { finding: FindingRecord }) => {
   );
 };
 
+/** What became of it, or what can be done about it. */
+const Outcome = ({ finding }: { finding: FindingRecord }) =>
+  finding.resolvedAt ? (
+    findingOutcome(finding)
+  ) : (
+    <Stack direction="row" spacing={1}>
+      <RecoverButton finding={finding} />
+      <ResolveButton finding={finding} />
+    </Stack>
+  );
+
 const FindingTable = () => (
   <DataTable<FindingRecord> bulkActionButtons={false} rowClick={false} empty={<Nothing />}>
     <DataTable.Col<FindingRecord> source="foundAt" label="Found">
@@ -50,11 +62,7 @@ const FindingTable = () => (
       render={(finding) => <Where finding={finding} />}
     />
     <DataTable.Col<FindingRecord> label="Amounts" disableSort render={findingNotes} />
-    <DataTable.Col<FindingRecord>
-      label="Outcome"
-      disableSort
-      render={(finding) => (finding.resolvedAt ? findingOutcome(finding) : <ResolveButton finding={finding} />)}
-    />
+    <DataTable.Col<FindingRecord> label="Outcome" disableSort render={(finding) => <Outcome finding={finding} />} />
   </DataTable>
 );
 
@@ -71,7 +79,7 @@ const FindingCards = () => {
               {formatDateTime(finding.foundAt)} · <Where finding={finding} />
             </Typography>
             <Typography sx={{ my: 1 }}>{findingNotes(finding)}</Typography>
-            {finding.resolvedAt ? findingOutcome(finding) : <ResolveButton finding={finding} />}
+            <Outcome finding={finding} />
           </Card>
         </RecordContextProvider>
       ))}

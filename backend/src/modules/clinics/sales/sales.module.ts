@@ -54,6 +54,8 @@ import { ParticipantFormsPruning } from './participants/participant-forms.task';
 import { ParticipantLinks } from './participants/participant-links';
 import { RosterController } from './participants/roster.controller';
 import { RosterService } from './participants/roster.service';
+import { BalanceRecovery } from './recovery/balance-recovery';
+import { ClinicRecovery } from './recovery/clinic-recovery';
 import { BookingPayments } from './refunds/booking-payments';
 import { EditionRefundsController } from './refunds/edition-refunds.controller';
 import { EditionRefunds } from './refunds/edition-refunds.service';
@@ -97,6 +99,7 @@ import { salesPersonalData } from './sales.personal-data';
     BookingNeeds,
     BalanceCheckouts,
     BalanceFulfilment,
+    BalanceRecovery,
     BalanceService,
     BookingEnds,
     BookingLocks,
@@ -114,6 +117,7 @@ import { salesPersonalData } from './sales.personal-data';
     ClinicFulfilment,
     ClinicMails,
     ClinicPurchaseService,
+    ClinicRecovery,
     DepositsService,
     DiscountOffers,
     EditionMoves,

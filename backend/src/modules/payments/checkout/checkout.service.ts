@@ -54,13 +54,15 @@ export class CheckoutService {
     { id, kind, planId, planName, amountCents, currency, request, studentId, visitorId }: NewCheckout,
   ): Promise<BegunCheckout> {
     const who = { studentId: studentId ?? null, visitorId: visitorId ?? null };
+    const sold = { ...request.sold, kind, plan_id: planId, plan_name: planName, ...(studentId !== undefined && { student_id: studentId }) };
+    const asked = { ...request, sold };
     await this.intents.add(
       tx,
-      { id, kind, mode: request.mode, planId, planName, amountCents, currency, request, ...who },
+      { id, kind, mode: request.mode, planId, planName, amountCents, currency, request: asked, ...who },
       CHECK_AFTER_SECONDS,
     );
     failpoint('checkout.before-commit');
-    return { id, kind, request };
+    return { id, kind, request: asked };
   }
 
   /**

@@ -12,6 +12,7 @@ import { BookingsRepository } from '../purchase/bookings.repository';
 import { BALANCE_KIND, DEPOSITS_ACCOUNT, REVENUE_ACCOUNT, SALE_ACCOUNTS } from '../purchase/clinic-sale.rules';
 import { BookingPayments } from '../refunds/booking-payments';
 import { RefundsService } from '../refunds/refunds.service';
+import { BalanceRecovery } from '../recovery/balance-recovery';
 import { BookingMails } from '../booking-mails';
 import { whyNotDue, type NotDue } from './balance.rules';
 
@@ -39,6 +40,7 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     private readonly payments: BookingPayments,
     private readonly refunds: RefundsService,
     private readonly mails: BookingMails,
+    readonly recovery: BalanceRecovery,
   ) {}
 
   onModuleInit(): void {

@@ -54,6 +54,8 @@ export interface NewBooking extends Buyer {
   readonly discountCodeId: string | null;
 }
 
+export type RestoredBooking = Omit<NewBooking, keyof Buyer | 'offerId'> & Pick<Buyer, 'studentId'> & { readonly sessionId: string };
+
 const NEW_BOOKING = `
   INSERT INTO clinic_bookings (id, edition_id, plan_kind, status, student_id, intent_id, amount_cents, price_cents, balance_cents,
     balance_due_on, visitor_id, address_hash, offer_id, email_hash, discount_code_id, booked_at, created_at, updated_at)
@@ -152,6 +154,17 @@ export class BookingsRepository {
       .values({ ...booking, ...paid, ...at, planKind: 'full', status: 'completed', intentId: null })
       .execute();
     return tx.findOneByOrFail(ClinicBooking, { id: booking.id });
+  }
+
+  /** A booking that our books have lost, as it was before it was paid. */
+  async restore(tx: EntityManager, booking: RestoredBooking): Promise<void> {
+    const at = { bookedAt: () => 'app_now()', createdAt: () => 'app_now()', updatedAt: () => 'app_now()' };
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(ClinicBooking)
+      .values({ ...booking, ...at, status: 'pending' })
+      .execute();
   }
 
   find(id: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking | null> {
@@ -281,12 +294,17 @@ export class BookingsRepository {
     await tx.update(ClinicBooking, { id }, { paidCents, balanceIntentId, balancePaidAt: () => 'app_now()', updatedAt: () => 'app_now()' });
   }
 
-  /** Paid: from here on it is dated by its payment. */
+  /** Paid: from here on it is dated by its payment, which is now unless told. */
   async complete(
     tx: EntityManager,
     id: string,
-    paid: Pick<ClinicBooking, 'status' | 'studentId' | 'customerName' | 'customerEmail' | 'sessionId' | 'paidCents' | 'flag'>,
+    {
+      bookedAt,
+      ...paid
+    }: Pick<ClinicBooking, 'status' | 'studentId' | 'customerName' | 'customerEmail' | 'sessionId' | 'paidCents' | 'flag'> & {
+      readonly bookedAt: Date | null;
+    },
   ): Promise<void> {
-    await tx.update(ClinicBooking, { id }, { ...paid, bookedAt: () => 'app_now()', updatedAt: () => 'app_now()' });
+    await tx.update(ClinicBooking, { id }, { ...paid, bookedAt: bookedAt ?? (() => 'app_now()'), updatedAt: () => 'app_now()' });
   }
 }

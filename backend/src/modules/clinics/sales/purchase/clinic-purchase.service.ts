@@ -10,7 +10,7 @@ import { SiteSettings } from '../../../content/site-settings.service';
 import { CheckoutService, type WantedCheckout } from '../../../payments/checkout/checkout.service';
 import { DiscountNotForThis } from '../../../payments/discounts/discount.errors';
 import { Discounts, type Discount } from '../../../payments/discounts/discounts.service';
-import type { NewCheckout } from '../../../payments/payments.types';
+import type { CheckoutRequest, NewCheckout } from '../../../payments/payments.types';
 import { StudentsService } from '../../../students/students.service';
 import type { StudentContact } from '../../../students/students.types';
 import { OfferGone } from '../../waitlist/waitlist.errors';
@@ -25,6 +25,7 @@ import { ClinicFull, DepositClosed, PriceChanged, SalesClosed, TooManyHolds, Unk
 import { StaleHolds } from './stale-holds.service';
 import { BookingsRepository, type Buyer, type EditionStanding, type NewBooking } from './bookings.repository';
 import { KIND_OF_PLAN } from './clinic-sale.rules';
+import { soldPlace } from './sold-place.rules';
 import { EmailConfirmationNeeded } from './hold-confirmation.errors';
 import { HoldConfirmations } from './hold-confirmations.service';
 import { askedCents, decide, firstPaymentCents, holdTimes, isUpToDate, type Order, type Verdict } from './purchase.rules';
@@ -202,13 +203,17 @@ export class ClinicPurchaseService {
     }
     const { sessionUntil, heldUntil } = holdTimes(standing.nowSeconds);
     const amountCents = askedCents(standing, wanted);
-    const sale = this.saleOf(standing, wanted, amountCents, sessionUntil);
+    const bookingId = newId();
+    const balanceCents = standing.priceCents - firstPaymentCents(standing, kind);
+    const balanceDueOn = kind === 'deposit' ? addDays(standing.startsOn, -balanceDueDaysBefore) : null;
+    const sold = soldPlace({ bookingId, editionId, priceCents: standing.priceCents, balanceCents, balanceDueOn, discountCodeId });
+    const sale = this.saleOf(standing, wanted, { amountCents, expiresAt: sessionUntil, sold });
     const booking = {
-      id: newId(),
+      id: bookingId,
       ...{ editionId, planKind: kind, intentId: sale.id, amountCents, offerId, discountCodeId, ...buyer, emailHash: standing.emailHash },
       priceCents: standing.priceCents,
-      balanceCents: standing.priceCents - firstPaymentCents(standing, kind),
-      balanceDueOn: kind === 'deposit' ? addDays(standing.startsOn, -balanceDueDaysBefore) : null,
+      balanceCents,
+      balanceDueOn,
     };
     const [open, hasPlace] = await runConcurrently([this.checkout.begin(tx, sale), this.book(tx, booking, heldUntil)]);
     if (!hasPlace) throw new OfferGone();
@@ -229,8 +234,7 @@ export class ClinicPurchaseService {
   private saleOf(
     standing: EditionStanding,
     { kind, buyer, student, discount }: Wanted,
-    amountCents: number,
-    expiresAt: number,
+    { amountCents, expiresAt, sold }: { readonly amountCents: number } & Pick<CheckoutRequest, 'expiresAt' | 'sold'>,
   ): NewCheckout {
     const { seriesId, title, location, startsOn, endsOn } = standing;
     const dates = formatRange(startsOn, endsOn);
@@ -254,6 +258,7 @@ export class ClinicPurchaseService {
         mode: 'payment',
         line: { name: planName, description, amountCents, currency: 'usd' },
         expiresAt,
+        sold,
         ...(customerEmail && { customerEmail }),
       },
     };
