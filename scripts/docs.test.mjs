@@ -1,13 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './lib/run.mjs';
 
-// Real: README.md and docs/, held against the files, the Makefile, the API's document and the limits that scripts hold.
+// Real: the documents, checked against the files, the Makefile, the API document, every package.json and the limits in scripts.
 const read = (path) => readFileSync(join(root, path), 'utf8');
-const names = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md') && !name.startsWith('spec-'));
-const DOCS = ['README.md', ...names.map((name) => `docs/${name}`)];
-
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -15,6 +12,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter(Boolean);
+/** All of them but the contract, which names what it asked for in its own words. */
+const DOCS = ['README.md', ...files.filter((file) => /^docs\/(?!spec-).*\.md$/.test(file) && existsSync(join(root, file)))];
 const folders = files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at).join('/')));
 const places = [...new Set([...files, ...folders])];
 const routes = Object.keys(JSON.parse(read('backend/openapi.json')).paths);
@@ -55,6 +54,20 @@ const UNDOCUMENTED = ['/api/webhooks/mail', '/api/admin/{list}/export'];
 it.each(DOCS)('%s names calls of the API that there are', (doc) => {
   const calls = quoted(read(doc)).flatMap((words) => words.match(/(?<![\w/])\/api\/[\w/{}:-]+/g) ?? []);
   expect(calls.filter((call) => !isRoute(call) && !UNDOCUMENTED.includes(call))).toEqual([]);
+});
+
+it('docs/dependencies.md names the packages of every package.json and no others', () => {
+  const manifests = files.filter((file) => /(^|\/)package\.json$/.test(file)).map((file) => JSON.parse(read(file)));
+  const used = manifests.flatMap(({ dependencies, devDependencies }) => Object.keys({ ...dependencies, ...devDependencies }));
+  const inUse = read('docs/dependencies.md').split('## Considered and not used')[0];
+  const named = [...inUse.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell]) => quoted(cell));
+  expect(named.toSorted()).toEqual([...new Set(used)].toSorted());
+});
+
+it('docs/decisions/README.md lists every decision', () => {
+  const decisions = DOCS.filter((doc) => /^docs\/decisions\/\d/.test(doc)).map((doc) => doc.replace('docs/decisions/', ''));
+  const listed = [...read('docs/decisions/README.md').matchAll(/\((\d[^)]+\.md)\)/g)].map(([, to]) => to);
+  expect(listed.toSorted()).toEqual(decisions.toSorted());
 });
 
 it('docs/architecture.md says what pages may weigh as scripts/check-sizes.mjs holds it', () => {
