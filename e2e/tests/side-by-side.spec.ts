@@ -19,7 +19,7 @@ const beside = (lead: Times, other: Times, [from, to]: readonly [number, number]
 /** Presses the button once the room has its full height: until the frames are known what stands above still grows, and a press may miss. */
 const pressBeside = async (coach: Page): Promise<void> => {
   await expect(coach.locator('[data-state="exact"]')).toBeVisible();
-  await coach.getByRole('button', { name: 'Beside another video' }).click();
+  await coach.getByRole('button', { name: 'Compare videos' }).click();
 };
 
 test('an earlier video goes beside this one from the catch of each, to the frame, by keys', async ({ page, stranger }) => {
@@ -47,7 +47,7 @@ test('an earlier video goes beside this one from the catch of each, to the frame
     await coach.getByRole('heading', { level: 1 }).focus();
     await keyboard.press('b');
     await expect(coach.locator('[data-other-state="exact"]')).toBeVisible();
-    await expect(coach.getByLabel('Beside it', { exact: true })).toHaveValue(first);
+    await expect(coach.getByLabel('Compare with', { exact: true })).toHaveValue(first);
     const said = coach.getByRole('list', { name: 'Marks of the earlier video' });
     await expect(said.getByRole('listitem')).toContainText('Late catch. Drawn: a circle');
     for (const step of [1, 2, 3]) {
@@ -145,7 +145,7 @@ test('an earlier video goes beside this one from the catch of each, to the frame
     await coach.setViewportSize({ width: 1280, height: 800 });
     await coach.goto(`/coach/review/${first}`);
     await pressBeside(coach);
-    await expect(coach.getByText('This student has sent no file before this one, and your library is empty.')).toBeVisible();
+    await expect(coach.getByText('This student hasn’t sent any earlier video files, and your clip library is empty.')).toBeVisible();
     await coach.getByRole('link', { name: 'Add a reference clip' }).click();
     await expect(coach.getByRole('heading', { level: 1, name: 'Reference clips' })).toBeVisible();
   });
@@ -169,11 +169,11 @@ test('an earlier video goes beside this one from the catch of each, to the frame
     await axe(coach);
     await coach.goBack();
     await pressBeside(coach);
-    await expect(coach.getByLabel('Beside it', { exact: true })).toContainText('Sweep, well done');
+    await expect(coach.getByLabel('Compare with', { exact: true })).toContainText('Sweep, well done');
     await expect(coach.locator('[data-other-state="exact"]')).toBeVisible();
     await coach.goto(`/coach/review/${second}`);
     await pressBeside(coach);
-    await coach.getByLabel('Beside it', { exact: true }).selectOption({ label: 'Sweep, well done' });
+    await coach.getByLabel('Compare with', { exact: true }).selectOption({ label: 'Sweep, well done' });
     await expect(coach.locator('video').nth(1)).toHaveAttribute('aria-label', 'Reference clip: Sweep, well done');
     await coach.getByRole('button', { name: 'The other video one frame on' }).click();
     await expect.poll(() => shownNumber(coach.locator('video').nth(1))).toBe(1);

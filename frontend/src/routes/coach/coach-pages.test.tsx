@@ -559,7 +559,7 @@ describe('the review page', () => {
     expect(screen.getByRole('heading', { level: 1, name: open.title })).toBeVisible();
     expect(screen.getByText(open.description)).toBeVisible();
     expect(await screen.findByTitle(open.title)).toHaveAttribute('src', expect.stringContaining('abcdefghijk'));
-    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/coach/dashboard');
+    expect(screen.getByRole('link', { name: 'Back to the queue' })).toHaveAttribute('href', '/coach/dashboard');
   });
 
   it('what was typed over feedback that has changed since is sent over nothing before that was seen', async () => {
@@ -644,7 +644,7 @@ describe('the review page', () => {
     answer('put', ROOM, { version: 4 });
     const { user } = openReview();
     expect(await screen.findByLabelText('Notes to the student (optional)')).toHaveValue('Half a sent');
-    expect(screen.getByText(/its frames can’t be stepped or drawn on here/)).toBeVisible();
+    expect(screen.getByText(/you can’t step through or draw on its frames/)).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Drawing' })).not.toBeInTheDocument();
     expect(await screen.findByLabelText('Quiz')).toHaveValue('80');
     await user.click(screen.getByRole('button', { name: 'Add a mark' }));

@@ -33,10 +33,10 @@ describe('the drill library', () => {
     expect(screen.getByText('Strokes · 3 days a week')).toBeVisible();
     answer('get', LIBRARY, []);
     await typeInto('Search drills', 'brace');
-    expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(await screen.findByText('No drills found')).toBeVisible();
     await typeInto('Search drills', '');
-    await user.click(screen.getByLabelText('Archived ones'));
-    expect(await screen.findByText('No drill is archived')).toBeVisible();
+    await user.click(screen.getByLabelText('Archived only'));
+    expect(await screen.findByText('No archived drills')).toBeVisible();
     expect(filters()).toEqual(expect.arrayContaining(['{}', '{"q":"brace"}', '{"archived":true}']));
   });
 

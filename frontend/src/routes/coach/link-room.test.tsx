@@ -91,7 +91,7 @@ it('a draft that another window is ahead of can’t be loaded without a line, an
   await bar.findByText(/Another window is ahead: the notes differ there/);
   answer('get', ROOM, {}, 0);
   await user.click(bar.getByRole('button', { name: 'Reload' }));
-  await expectToast('Not loaded');
+  await expectToast('Changes not loaded');
   expect(screen.getByLabelText(NOTES)).toHaveValue('Mine');
 });
 
@@ -118,7 +118,7 @@ it('the file itself is asked for in one press', async () => {
 it('another take is asked for with reasons and words, and not without either', async () => {
   answer('post', `/api/coach/submissions/${id}/another-take`, coachSubmission());
   const { user } = await openRoom();
-  await user.click(screen.getByRole('button', { name: 'Ask for another take' }));
+  await user.click(screen.getByRole('button', { name: 'Request resubmission' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Ask for another take' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Please pick a reason, or write one.');
@@ -149,7 +149,7 @@ it('every look at the link can be read, mended as it may be by now', async () =>
 it('delivers no review whose scores are half typed: they would be left behind without a word', async () => {
   const { user, bar } = await openRoom();
   await typeInto('Head', '80');
-  expect(bar.getByText('Scores: give all five, or empty the fields to score nothing.')).toBeVisible();
+  expect(bar.getByText('Scores: fill in all five, or clear them all to leave them out.')).toBeVisible();
   expect(bar.getByRole('button', { name: 'Deliver' })).toBeDisabled();
   await user.clear(screen.getByLabelText('Head'));
   expect(bar.getByRole('button', { name: 'Deliver' })).toBeEnabled();

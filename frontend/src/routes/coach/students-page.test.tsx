@@ -100,9 +100,9 @@ describe('all students', () => {
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     answer('get', '/api/coach/roster', []);
     await user.click(await screen.findByRole('tab', { name: /^Quiet/ }));
-    expect(await screen.findByText('Nobody is quiet')).toBeVisible();
+    expect(await screen.findByText('No one has gone quiet')).toBeVisible();
     await typeInto('Search students', 'zed');
-    expect(await screen.findByText('Nobody found')).toBeVisible();
+    expect(await screen.findByText('No students found')).toBeVisible();
     expect(filtersAsked()).toEqual(expect.arrayContaining([{ state: 'quiet' }, { q: 'zed', state: 'quiet' }]));
   });
 
@@ -121,7 +121,7 @@ describe('one student', () => {
     answer('post', NOTES, note, 201);
     const { user } = openScreen(`/coach/students/${ID}`);
     expect(await screen.findByText('Loop without thinking')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Write a message' })).toHaveAttribute('href', `/coach/messages?student=${ID}`);
+    expect(await screen.findByRole('link', { name: 'Send a message' })).toHaveAttribute('href', `/coach/messages?student=${ID}`);
     expect(await screen.findByText('Fears the left side')).toBeVisible();
     expect(screen.getByLabelText('New note')).toHaveAccessibleDescription(
       /^Only you see these: .* The owner’s ZIP of everything has them\.$/,
@@ -306,6 +306,6 @@ describe('one student', () => {
     for (const path of [NOTES, TIMELINE, DRILLS]) answer('get', path, { error: 'Gone' }, 404);
     openScreen(`/coach/students/${ID}`);
     expect(await screen.findByText('This account is gone.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Write a message' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Send a message' })).not.toBeInTheDocument();
   });
 });
