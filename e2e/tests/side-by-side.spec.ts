@@ -61,11 +61,11 @@ test('an earlier video goes beside this one from the catch of each, to the frame
 
   await test.step('the catch is said of each; from there every step has the frame beside it', async () => {
     await keyboard.press('Shift+A');
-    await coach.getByRole('slider', { name: 'Where the video stands' }).fill('50');
+    await coach.getByRole('slider', { name: 'Position in the video' }).fill('50');
     await expect.poll(both).toEqual([50, 30]);
     await coach.getByRole('heading', { level: 1 }).focus();
     await keyboard.press('a');
-    await expect(coach.getByText(/^They go together from the catch/)).toBeVisible();
+    await expect(coach.getByText(/^Linked at the catch/)).toBeVisible();
     const wanted = (frame: number) => [frame, beside(now, then, [50, 30], frame)];
     for (let frame = 51; frame <= 80; frame += 1) {
       await keyboard.press('ArrowRight');
@@ -75,12 +75,12 @@ test('an earlier video goes beside this one from the catch of each, to the frame
       await keyboard.press('ArrowLeft');
       await expect.poll(both).toEqual(wanted(frame));
     }
-    await coach.getByRole('slider', { name: 'Where the video stands' }).fill('10');
+    await coach.getByRole('slider', { name: 'Position in the video' }).fill('10');
     await expect.poll(both).toEqual([10, 0]);
   });
 
   await test.step('played, stopped and as slow, they are where they belong', async () => {
-    await coach.getByRole('slider', { name: 'Where the video stands' }).fill('50');
+    await coach.getByRole('slider', { name: 'Position in the video' }).fill('50');
     await expect.poll(both).toEqual([50, 30]);
     await coach.getByLabel('Speed', { exact: true }).selectOption('0.25');
     await coach.getByRole('heading', { level: 1 }).focus();
@@ -101,7 +101,7 @@ test('an earlier video goes beside this one from the catch of each, to the frame
   });
 
   await test.step('the earlier one alone is put a frame further; unlinked, each goes by itself', async () => {
-    await coach.getByRole('slider', { name: 'Where the video stands' }).fill('50');
+    await coach.getByRole('slider', { name: 'Position in the video' }).fill('50');
     await expect.poll(both).toEqual([50, 30]);
     await coach.getByRole('heading', { level: 1 }).focus();
     await keyboard.press('Shift+ArrowRight');
@@ -135,7 +135,7 @@ test('an earlier video goes beside this one from the catch of each, to the frame
     await coach.setViewportSize({ width: 360, height: 740 });
     await expect.poll(async () => (await box(earlier)).y - (await box(lead)).y - (await box(lead)).height).toBeGreaterThanOrEqual(0);
     await keyboard.press('?');
-    await expect(coach.getByRole('dialog', { name: 'Keys' })).toContainText('this is the catch in the other video');
+    await expect(coach.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('set the catch in the other video');
     await keyboard.press('Escape');
     await keyboard.press('b');
     await expect(coach.locator('video')).toHaveCount(1);
@@ -155,12 +155,12 @@ test('an earlier video goes beside this one from the catch of each, to the frame
     await expect(coach.getByText('Upload complete. Not sent yet.')).toBeVisible();
     await coach.getByLabel('Name').fill('Sweep');
     await coach.getByLabel('Skill').selectOption('strokes');
-    await coach.getByRole('button', { name: 'Add to the library' }).click();
-    await coach.getByRole('button', { name: 'Change “Sweep”' }).click();
-    const dialog = coach.getByRole('dialog', { name: 'Change the clip' });
+    await coach.getByRole('button', { name: 'Add to library' }).click();
+    await coach.getByRole('button', { name: 'Edit “Sweep”' }).click();
+    const dialog = coach.getByRole('dialog', { name: 'Edit clip' });
     await expect(dialog.getByLabel('Name')).toHaveValue('Sweep');
     await dialog.getByLabel('Name').fill('Sweep, well done');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save clip' }).click();
     await expect(coach.getByRole('heading', { name: 'Sweep, well done' })).toBeVisible();
     for (const width of [1440, 360]) {
       await coach.setViewportSize({ width, height: 800 });
@@ -175,7 +175,7 @@ test('an earlier video goes beside this one from the catch of each, to the frame
     await pressBeside(coach);
     await coach.getByLabel('Compare with', { exact: true }).selectOption({ label: 'Sweep, well done' });
     await expect(coach.locator('video').nth(1)).toHaveAttribute('aria-label', 'Reference clip: Sweep, well done');
-    await coach.getByRole('button', { name: 'The other video one frame on' }).click();
+    await coach.getByRole('button', { name: 'Next frame in the other video' }).click();
     await expect.poll(() => shownNumber(coach.locator('video').nth(1))).toBe(1);
     await fits(coach);
     const [clip] = await call<{ videoLink: string }[]>(coach.request, 'GET', '/api/coach/reference-clips');
