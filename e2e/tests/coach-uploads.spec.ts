@@ -67,7 +67,7 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
     await expect(entry.getByText(/^uploads\/.*\/original\.mp4$/)).toBeVisible();
     await looksRightAsOpened(coach, 'videos');
     await coach.setViewportSize({ width: 1440, height: 900 });
-    await entry.getByRole('button', { name: 'Edit the comment on roll.mp4' }).click();
+    await entry.getByRole('button', { name: 'Correct the comment on roll.mp4' }).click();
   });
 
   await test.step('its words are corrected there, and the student reads since when', async () => {

@@ -224,7 +224,7 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
     await keyboard.press('?');
     const keys = coach.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(keys).toContainText('Add a mark at this frame');
-    await keys.getByLabel('Use single-key shortcuts').click();
+    await keys.getByLabel('Use single-key shortcuts in this browser').click();
     await keyboard.press('Escape');
     await expect(keys).toHaveCount(0);
     await heading.focus();

@@ -185,7 +185,7 @@ const forms: readonly Form[] = [
     ...{ name: 'other words for a sent video', path: '/coach/videos', given: withOwnVideo, button: 'Send the correction' },
     opened: async (user) => {
       await user.click(await screen.findByLabelText('My videos'));
-      await user.click(await screen.findByRole('button', { name: 'Edit the comment on roll.mov' }));
+      await user.click(await screen.findByRole('button', { name: 'Correct the comment on roll.mov' }));
     },
     ...{ sends: ['put', `/api/coach/sent-feedback/${VIDEO_ID}`], texts: { Comment: 'Elbow up before the blade goes in.' } },
   },

@@ -39,9 +39,9 @@ describe('what was said with a video of the coach’s own', () => {
     answer('get', PATH, [video]);
     const { user } = openScreen('/coach/videos');
     await screen.findByRole('heading', { name: 'roll.mov' });
-    expect(screen.queryByRole('button', { name: /Edit the comment/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Correct the comment/ })).not.toBeInTheDocument();
     await user.click(screen.getByLabelText('My videos'));
-    await user.click(await screen.findByRole('button', { name: 'Edit the comment on roll.mov' }));
+    await user.click(await screen.findByRole('button', { name: 'Correct the comment on roll.mov' }));
     return user;
   };
 

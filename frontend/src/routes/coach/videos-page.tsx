@@ -27,8 +27,8 @@ const WordsButton = ({ video }: { video: CoachVideo }) => {
   const name = video.filename || 'the video';
   return (
     <>
-      <Button variant="outlined" size="small" aria-label={`Edit the comment on ${name}`} onClick={() => setOpen(true)}>
-        Edit comment
+      <Button variant="outlined" size="small" aria-label={`Correct the comment on ${name}`} onClick={() => setOpen(true)}>
+        Correct comment
       </Button>
       {isOpen && <SentWordsDialog video={{ id: video.id, studentName: video.studentName }} onClose={() => setOpen(false)} />}
     </>

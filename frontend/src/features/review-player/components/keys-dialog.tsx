@@ -15,7 +15,10 @@ export const KeysDialog = ({ more = [], onClose }: { more?: readonly ShownKey[];
     <PortalDialog title="Keyboard shortcuts" onClose={onClose}>
       <DialogContent>
         <KeyList keys={[...more, ...PLAYER_KEYS]} />
-        <FormControlLabel control={<Switch checked={isOn} onChange={(_, on) => switchSingleKeys(on)} />} label="Use single-key shortcuts" />
+        <FormControlLabel
+          control={<Switch checked={isOn} onChange={(_, on) => switchSingleKeys(on)} />}
+          label="Use single-key shortcuts in this browser"
+        />
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose} autoFocus>
