@@ -133,6 +133,6 @@ test(`the clinics page of a phone is at most ${LONGEST_CLINICS} px long while it
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/clinics', { waitUntil: 'networkidle' });
   await awake(page);
-  await expect(page.getByRole('button', { name: 'Reserve with the deposit' })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Reserve with a deposit' })).toHaveCount(3);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(LONGEST_CLINICS);
 });
