@@ -77,6 +77,12 @@ demo-data: build ## Fill a data folder that holds nobody (DATA_DIR, .demo) with 
 pictures: build ## Take the README's pictures anew, from the browser test of the main job
 	@PICTURES=1 $(BIN)/playwright test --config e2e/playwright.config.ts main-job
 
+.PHONY: screens
+screens: build ## Take a picture of every screen at 360, 768 and 1440 px, and contact sheets, to .test/screens
+	@rm -rf .test/screens
+	@SCREENS=1 $(BIN)/playwright test --config e2e/playwright.config.ts portal-looks console-looks public-pages
+	@$(NODE) scripts/contact-sheets.mjs
+
 .PHONY: mails
 mails: build ## Render every mail with sample data to .test/mails: HTML, text, and pictures, light and dark (ONLY=welcome-coaching)
 	@$(NODE) scripts/mail-pictures.mjs

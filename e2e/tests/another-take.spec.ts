@@ -35,7 +35,7 @@ test('a video that can’t be reviewed is asked for once more: the student reads
     await expect(row.getByRole('button', { name: 'Ask for another take' })).toHaveCount(0);
     await coach.goto(`/coach/review/${submissionId}`);
     await expect(coach.getByText(/^Asked for another take on/)).toBeVisible();
-    await expect(coach.getByRole('button', { name: 'Ask for another take' })).toHaveCount(0);
+    await expect(coach.getByRole('button', { name: 'Request resubmission' })).toHaveCount(0);
   });
 
   await test.step('the student reads why, by mail and in the portal', async () => {

@@ -110,7 +110,7 @@ test('a press at the end of the page is not lost where the student beside the ro
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.getByLabel('Search').fill('Press of');
   await expect(page.getByRole('tab', { name: 'To Review (2)' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Pia Queue' }).getByText('Here since')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pia Queue' }).getByText('Member since')).toBeVisible();
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   await page.route('**/api/coach/students/*/card', async (route) => {

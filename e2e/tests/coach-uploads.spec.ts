@@ -61,13 +61,13 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
   await test.step('it stands among the coach’s own videos', async () => {
     await coach.getByRole('link', { name: 'All videos' }).click();
     await expect(coach.getByRole('heading', { level: 1 })).toHaveText('Videos');
-    await coach.getByLabel('My own videos').check();
-    const entry = coach.getByRole('list', { name: 'My own videos' }).getByRole('listitem').filter({ hasText: NAME.lastName });
+    await coach.getByLabel('My videos').check();
+    const entry = coach.getByRole('list', { name: 'My videos' }).getByRole('listitem').filter({ hasText: NAME.lastName });
     await expect(entry.getByRole('heading', { name: 'roll.mp4' })).toBeVisible();
     await expect(entry.getByText(/^uploads\/.*\/original\.mp4$/)).toBeVisible();
     await looksRightAsOpened(coach, 'videos');
     await coach.setViewportSize({ width: 1440, height: 900 });
-    await entry.getByRole('button', { name: 'Correct the words sent with roll.mp4' }).click();
+    await entry.getByRole('button', { name: 'Correct the comment on roll.mp4' }).click();
   });
 
   await test.step('its words are corrected there, and the student reads since when', async () => {

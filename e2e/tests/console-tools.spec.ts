@@ -16,10 +16,10 @@ test('staff look at every email, send one by hand, and invite who has told nothi
   await openAsOwner(page, '/email-testing');
   const mail = page.frameLocator('iframe[title="The email as it looks"]');
   await expect(mail.getByRole('heading', { name: /^Welcome aboard/ })).toBeVisible();
-  await page.getByLabel('Name in the example').fill('<b>Zoe</b>');
+  await page.getByLabel('Sample name').fill('<b>Zoe</b>');
   await expect(mail.getByRole('heading', { name: 'Welcome aboard, <b>Zoe</b>' })).toBeVisible();
   const light = await mail.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-  await page.getByLabel('Reader’s scheme').selectOption('dark');
+  await page.getByLabel('Color scheme').selectOption('dark');
   await expect(mail.getByRole('heading', { name: 'Welcome aboard, <b>Zoe</b>' })).toBeVisible();
   // the frame is written anew meanwhile
   await expect(mail.locator('body')).not.toHaveCSS('background-color', light);
@@ -44,7 +44,7 @@ test('staff look at every email, send one by hand, and invite who has told nothi
   await page.goto('/email-testing');
   await page.getByLabel('Email', { exact: true }).fill('nora.new@example.com');
   await page.getByLabel('Name', { exact: true }).fill('Nora');
-  await page.getByRole('button', { name: 'Send the coaching welcome' }).click();
+  await page.getByRole('button', { name: 'Send coaching welcome' }).click();
   await expect(page.getByText('The email to nora.new@example.com is on its way.')).toBeVisible();
   const welcome = (await mailTo('nora.new@example.com', 'Welcome')).text;
   expect(welcome).toContain('Welcome aboard, Nora');
@@ -57,7 +57,7 @@ test('staff look at every email, send one by hand, and invite who has told nothi
   await page.goto('/email-trigger');
   await page.getByLabel('Email').fill('nora.new@example.com');
   await page.getByLabel('Plan name').fill('Winter Coaching');
-  await page.getByRole('button', { name: 'Send the subscription email' }).click();
+  await page.getByRole('button', { name: 'Send subscription email' }).click();
   await expect(page.getByText('The email to nora.new@example.com is on its way.')).toBeVisible();
   expect((await mailTo('nora.new@example.com', 'Winter Coaching')).text).toContain('/month');
 

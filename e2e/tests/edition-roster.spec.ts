@@ -26,17 +26,17 @@ test('a participant fills in the form without an account; the owner reads it, as
   await test.step('the mail of the booking opens the form, signed in or not', async () => {
     const page = await stranger();
     await page.goto(linkIn(await mailTo(nora, 'You are in'), '/student/clinic-form'));
-    await page.getByRole('button', { name: 'Send my form' }).click();
-    await expect(page.getByText('Please name somebody to call')).toBeVisible();
+    await page.getByRole('button', { name: 'Send form' }).click();
+    await expect(page.getByText('Please enter an emergency contact')).toBeVisible();
     await axe(page);
     await fits(page);
     await page.getByLabel('Emergency contact').fill('Rosa, my sister');
     await page.getByLabel('Their phone').fill('931 555 0102');
     await page.getByLabel('Health (optional)').fill('Left shoulder slips');
-    await page.getByRole('button', { name: 'Send my form' }).click();
+    await page.getByRole('button', { name: 'Send form' }).click();
     await expect(page.getByText('Your coach has it')).toBeVisible();
     await page.reload();
-    await expect(page.getByText(/What you leave empty here stays as you sent it before/)).toBeVisible();
+    await expect(page.getByText(/Fields you leave empty keep your earlier answers/)).toBeVisible();
     await expect(page.getByLabel('Health (optional)')).toHaveValue('');
   });
 

@@ -69,9 +69,9 @@ test.describe('public pages', () => {
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await expect(boundary(page)).toBeVisible();
-    await expect(page.getByText(/^You are offline, and this page is not kept/)).toBeVisible();
+    await expect(page.getByText(/^You’re offline, and this page isn’t saved/)).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Still no connection')).toBeVisible();
+    await expect(page.getByText('You’re still offline.')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked, gladly answered' })).toBeVisible();
   });

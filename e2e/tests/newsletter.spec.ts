@@ -27,7 +27,7 @@ test('a newsletter is written, looked at, sent once to who confirmed, and left b
 
   await page.goto(linkIn(await mailTo(email, 'Spring dates are open'), '/api/newsletter/unsubscribe'));
   await page.getByRole('button', { name: /unsubscribe/i }).click();
-  await expect(page.getByText(/Your address is off the list/)).toBeVisible();
+  await expect(page.getByText(/You’re unsubscribed/)).toBeVisible();
   await page.goto('/admin/subscribers');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await expect(page.getByRole('row', { name: new RegExp(`${email} gone`) })).toBeVisible();

@@ -35,14 +35,14 @@ const WITH_A_PLAN: readonly Screen[] = [
   ['/student/training/mental-game/long-breath', 'The long breath out'],
 ];
 const COACH: readonly Screen[] = [
-  ['/coach/dashboard', 'Submissions'],
+  ['/coach/dashboard', 'Queue'],
   ['/coach/messages', 'Messages'],
   ['/coach/videos', 'Videos'],
-  ['/coach/upload', 'Upload feedback'],
+  ['/coach/upload', 'Upload a review'],
   ['/coach/requests', '1-on-1 requests'],
   ['/coach/students', 'Students'],
   ['/coach/curriculum', 'Curriculum'],
-  ['/coach/drills', 'Drills'],
+  ['/coach/drills', 'Drill library'],
   ['/coach/numbers', 'My numbers'],
 ];
 

@@ -74,10 +74,10 @@ const ConsoleAppBar = () => {
 /** Beside the menu, which stays where it is. [061, T151] */
 const ConsoleFooter = () => {
   const [isOpen] = useSidebarState();
-  const { socialLinks, story } = useFrameContent();
+  const { socialLinks, quote } = useFrameContent();
   return (
     <Box sx={{ ml: { sm: `${isOpen ? SIDEBAR.width : SIDEBAR.closedWidth}px` } }}>
-      <PortalFooter socialLinks={socialLinks} story={story} />
+      <PortalFooter socialLinks={socialLinks} quote={quote} />
     </Box>
   );
 };

@@ -6844,6 +6844,7 @@ export interface components {
             key: string;
             name: string;
             text: string;
+            shortQuote?: string;
             title?: string;
             category?: string;
             featured: boolean;
@@ -7971,6 +7972,7 @@ export interface components {
             version: number;
             name: string;
             text: string;
+            shortQuote: string | null;
             title: string | null;
             /** @enum {string|null} */
             category: "coaching" | "clinic" | "vault" | null;
@@ -7981,6 +7983,8 @@ export interface components {
         NewTestimonialRequest: {
             name: string;
             text: string;
+            /** @description Shown alone in the footer of both portals; null leaves this testimonial out there. */
+            shortQuote?: string | null;
             /** @example Remote student, Colorado */
             title?: string | null;
             /**
@@ -7994,6 +7998,8 @@ export interface components {
         TestimonialChangeRequest: {
             name?: string;
             text?: string;
+            /** @description Shown alone in the footer of both portals; null leaves this testimonial out there. */
+            shortQuote?: string | null;
             /** @example Remote student, Colorado */
             title?: string | null;
             /**

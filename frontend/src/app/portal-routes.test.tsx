@@ -51,9 +51,9 @@ describe('what the browser’s tab says', () => {
     answer('get', '/api/coach/students', []);
     const { queryClient, router } = openInFrame('/coach/dashboard');
     act(() => void queryClient.setQueryData(['site'], { ...sampleSite, name: 'Eddy School' }));
-    await titleIs('Submissions | Eddy School');
+    await titleIs('Queue | Eddy School');
     await act(() => router.navigate('/coach/upload'));
-    await titleIs('Upload feedback | Eddy School');
+    await titleIs('Upload a review | Eddy School');
   });
 
   it('names no student: whoever the coach shows the screen to sees it', async () => {

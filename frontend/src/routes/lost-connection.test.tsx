@@ -137,7 +137,7 @@ const forms: readonly Form[] = [
     ...{ sends: ['post', '/api/video/fix-link'], texts: { 'New video link': LINK } },
   },
   {
-    ...{ name: 'the participant form', path: '/student/clinic-form?token=t1', button: 'Send my form' },
+    ...{ name: 'the participant form', path: '/student/clinic-form?token=t1', button: 'Send form' },
     given: () =>
       answer('get', '/api/clinics/participant-form', {
         ...{ title: 'March Clinic', dates: 'March 23-27, 2027', location: 'Rock Island, TN', firstName: 'Ana' },
@@ -184,18 +184,18 @@ const forms: readonly Form[] = [
   {
     ...{ name: 'other words for a sent video', path: '/coach/videos', given: withOwnVideo, button: 'Send the correction' },
     opened: async (user) => {
-      await user.click(await screen.findByLabelText('My own videos'));
-      await user.click(await screen.findByRole('button', { name: 'Correct the words sent with roll.mov' }));
+      await user.click(await screen.findByLabelText('My videos'));
+      await user.click(await screen.findByRole('button', { name: 'Correct the comment on roll.mov' }));
     },
     ...{ sends: ['put', `/api/coach/sent-feedback/${VIDEO_ID}`], texts: { Comment: 'Elbow up before the blade goes in.' } },
   },
   {
-    ...{ name: 'the tool that sends a welcome [778]', path: '/email-testing', given: asCoach, button: 'Send the coaching welcome' },
+    ...{ name: 'the tool that sends a welcome [778]', path: '/email-testing', given: asCoach, button: 'Send coaching welcome' },
     ...{ sends: ['post', '/api/automation/send-welcome'], texts: { Email: 'nora@paddle.example', Name: 'Nora' } },
   },
   {
     ...{ name: 'the tool that sends the mail of a subscription [783]', path: '/email-trigger', given: asCoach },
-    ...{ button: 'Send the subscription email', sends: ['post', '/api/trigger-subscription-email'] },
+    ...{ button: 'Send subscription email', sends: ['post', '/api/trigger-subscription-email'] },
     texts: { Email: 'nora@paddle.example', 'First name': 'Nora', 'Plan name': 'Winter Coaching' },
   },
 ];

@@ -96,12 +96,21 @@ export class TestimonialResponse {
   @ApiProperty() key: string;
   @ApiProperty() name: string;
   @ApiProperty() text: string;
+  @ApiProperty({ required: false, maxLength: 160 }) shortQuote?: string;
   @ApiProperty({ required: false }) title?: string;
   @ApiProperty({ required: false }) category?: string;
   @ApiProperty() featured: boolean;
 
-  static from({ key, name, text, title, category, featured }: Testimonial): TestimonialResponse {
-    return { key, name, text, featured, ...(title && { title }), ...(category && { category }) };
+  static from({ key, name, text, shortQuote, title, category, featured }: Testimonial): TestimonialResponse {
+    return {
+      key,
+      name,
+      text,
+      featured,
+      ...(shortQuote && { shortQuote }),
+      ...(title && { title }),
+      ...(category && { category }),
+    };
   }
 }
 

@@ -15,7 +15,6 @@ export const SuspensionNotice = ({ suspension, lift }: SuspensionNoticeProps) =>
   <Alert
     severity="warning"
     variant="outlined"
-    sx={{ flexWrap: 'wrap', overflowWrap: 'anywhere', '& .MuiAlert-message': { flex: '1 1 280px', minWidth: 0 } }}
     action={<ActionButton label="Send to it again" call={lift} done="Email goes to this address again." />}
   >
     {suspensionText(suspension)} “{suspension.reason}” ({formatDate(suspension.since)}). Only what somebody asks for themselves, such as a

@@ -44,7 +44,7 @@ it('shows what is typed beside it, in every way that it turns out, and tests it 
   await user.click(screen.getByRole('button', { name: 'Begin with this intro' }));
   expect(screen.getByRole('textbox', { name: 'Intro' })).toHaveValue(shipped.intro);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Example' }), 'Number 2');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Width' }), 'A phone, 360 px');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Width' }), 'Phone, 360 px');
   expect(frame()).toHaveStyle({ width: '360px' });
   const typed = { subject: null, intro: shipped.intro, closing: null, variant: 1 };
   await waitFor(() => expect(lastBody('/api/admin/mail-words/balance-due/preview')).toEqual(typed));

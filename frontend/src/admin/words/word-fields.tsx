@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { BooleanInput, SelectInput, TextInput, required } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput, maxLength, required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { PhotoFields } from '../pictures/photo-fields';
 import { factsQuery } from './revisions-api';
@@ -58,6 +58,14 @@ const TestimonialFields = () => (
     <TextInput source="name" label="Name" validate={isFilled} fullWidth />
     <TextInput source="title" label="Who they are" helperText="Such as: Remote student, Colorado" parse={orNull} fullWidth />
     <TextInput source="text" label="What they said" validate={isFilled} multiline minRows={4} fullWidth />
+    <TextInput
+      source="shortQuote"
+      label="Short quote"
+      helperText="Shown in the footer of both portals. Up to 160 characters."
+      parse={orNull}
+      validate={maxLength(160, 'Please keep it to 160 characters')}
+      fullWidth
+    />
     <SelectInput source="category" label="Stands beside" choices={VOICE_PLACES} emptyText="The home page alone" />
     <VoiceLength />
     <BooleanInput source="featured" label="Strong enough to stand still beside a price" defaultValue={false} />

@@ -68,6 +68,7 @@ export const WORD_KINDS: Readonly<Record<WordKind, KindWords>> = {
       { source: 'title', label: 'Who they are' },
       { source: 'category', label: 'Stands beside' },
       { source: 'text', label: 'What they said' },
+      { source: 'shortQuote', label: 'Short quote' },
       { source: 'featured', label: 'Beside a price' },
     ],
   },

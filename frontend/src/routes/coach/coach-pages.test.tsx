@@ -559,7 +559,7 @@ describe('the review page', () => {
     expect(screen.getByRole('heading', { level: 1, name: open.title })).toBeVisible();
     expect(screen.getByText(open.description)).toBeVisible();
     expect(await screen.findByTitle(open.title)).toHaveAttribute('src', expect.stringContaining('abcdefghijk'));
-    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/coach/dashboard');
+    expect(screen.getByRole('link', { name: 'Back to the queue' })).toHaveAttribute('href', '/coach/dashboard');
   });
 
   it('what was typed over feedback that has changed since is sent over nothing before that was seen', async () => {
@@ -644,10 +644,10 @@ describe('the review page', () => {
     answer('put', ROOM, { version: 4 });
     const { user } = openReview();
     expect(await screen.findByLabelText('Notes to the student (optional)')).toHaveValue('Half a sent');
-    expect(screen.getByText(/its frames can’t be stepped or drawn on here/)).toBeVisible();
+    expect(screen.getByText(/you can’t step through or draw on its frames/)).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Drawing' })).not.toBeInTheDocument();
     expect(await screen.findByLabelText('Quiz')).toHaveValue('80');
-    await user.click(screen.getByRole('button', { name: 'Add a mark' }));
+    await user.click(screen.getByRole('button', { name: 'Add mark' }));
     await user.clear(screen.getByLabelText('Time in the video'));
     await typeInto('Time in the video', '1:03.5');
     await waitFor(() => expect(kept()).toMatchObject({ marks: [{ uploadId: null, ticks: 63_500, timescale: 1_000 }] }));
@@ -658,7 +658,7 @@ describe('the review page', () => {
     answer('put', ROOM, { error: 'Changed', code: 'REVIEW_CHANGED', version: 5, changed: ['marks', 'notes'] }, 409);
     const { user } = openReview();
     await typeInto('Notes to the student (optional)', 'ence');
-    expect(await screen.findByText(/Another window is ahead: the marks and the notes differ there/)).toBeVisible();
+    expect(await screen.findByText(/changed in another window \(the marks and the notes\)/)).toBeVisible();
     answer('get', ROOM, { ...room, version: 5, draft: { ...empty, notes: 'Theirs' } });
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(screen.getByLabelText('Notes to the student (optional)')).toHaveValue('Theirs'));
@@ -675,12 +675,12 @@ describe('the review page', () => {
     answer('post', `${ROOM}/undo`, { ...room, version: 5 });
     const { user } = openReview();
     await waitFor(() => expect(bodyOf(ROOM)).toMatchObject({ notes: 'Left here' }));
-    await user.click(await screen.findByRole('button', { name: 'Deliver' }));
+    await user.click(await screen.findByRole('button', { name: 'Deliver review' }));
     await expectToast('Review delivered');
     expect(bodyOf(`${ROOM}/deliver`)).toEqual({ version: 4 });
     await user.click(screen.getByRole('button', { name: 'Undo delivery' }));
-    await expectToast('Taken back');
-    expect(await screen.findByRole('button', { name: 'Deliver' })).toBeEnabled();
+    await expectToast('Delivery undone');
+    expect(await screen.findByRole('button', { name: 'Deliver review' })).toBeEnabled();
   });
 
   it('each delivery is read as it was, which is not the draft', async () => {
@@ -697,12 +697,12 @@ describe('the review page', () => {
     answer('get', `${ROOM}/revisions/1`, { revision: first, content, feedbackLoomUrl: null, feedbackVideoPath: null });
     const list = within(await screen.findByRole('region', { name: 'Delivered' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('what the student reads now'),
+      expect.stringContaining('current version'),
       expect.stringContaining('corrected on Nov 5, 2026'),
     ]);
-    await user.click(list.getAllByRole('button', { name: /^Read the delivery of/ })[1]!);
+    await user.click(list.getAllByRole('button', { name: /^Read the delivery from/ })[1]!);
     const dialog = within(await screen.findByRole('dialog', { name: /^Delivered / }));
-    expect(await dialog.findByText(/not your draft; nothing can be changed here. It was corrected on Nov 5, 2026/)).toBeVisible();
+    expect(await dialog.findByText(/not your draft. You can’t change it here. It was corrected on Nov 5, 2026/)).toBeVisible();
     const part = async (name: string) => (await dialog.findByRole('region', { name })).textContent;
     expect(await part('Fix this first')).toContain('Head · 1:03.5 Eyes up.');
     expect(await part('Notes')).toContain('First words.');
@@ -719,7 +719,7 @@ describe('the review page', () => {
     answer('post', `${ROOM}/deliver`, delivered);
     answer('post', `${PATH}/feedback`, review);
     const { user } = openReview();
-    await user.click(await screen.findByRole('button', { name: 'Deliver' }));
+    await user.click(await screen.findByRole('button', { name: 'Deliver review' }));
     expect(await screen.findByRole('button', { name: 'Undo delivery' })).toBeVisible();
     answer('get', ROOM, { ...delivered, version: 5, draft: { ...empty, notes: 'By the form.' }, undoUntil: null });
     await typeInto('Written feedback', 'By the form.');
@@ -730,7 +730,7 @@ describe('the review page', () => {
   it('says so where the student has all of it already, by a form beside the room', async () => {
     answer('post', `${ROOM}/deliver`, { ...room, revisions: [{ n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null }] });
     const { user } = openReview();
-    await user.click(await screen.findByRole('button', { name: 'Deliver' }));
+    await user.click(await screen.findByRole('button', { name: 'Deliver review' }));
     await expectToast('Nothing to deliver');
     expect(screen.queryByRole('button', { name: 'Undo delivery' })).not.toBeInTheDocument();
   });

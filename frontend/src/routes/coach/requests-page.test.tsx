@@ -56,5 +56,5 @@ it('takes an offer back by that name', async () => {
 it('says so where nobody has asked', async () => {
   answer('get', PATH, []);
   openScreen('/coach/requests');
-  expect(await screen.findByText('Nobody has asked yet')).toBeVisible();
+  expect(await screen.findByText('No requests yet')).toBeVisible();
 });

@@ -49,7 +49,7 @@ it('shows what is scored, with the video and the way back [097, 681]', async () 
   expect(screen.getByText(/Ana Rivers · River running · Nov/)).toBeVisible();
   expect(screen.getByText('I land on my stern.')).toBeVisible();
   expect(screen.getByTitle('Boof, river left')).toHaveAttribute('src', expect.stringContaining('abcdefghijk'));
-  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/coach/dashboard');
+  expect(screen.getByRole('link', { name: 'Back to the queue' })).toHaveAttribute('href', '/coach/dashboard');
 });
 
 it('computes practical and total as the contract says, in the colors of their bands [684, 686-688, 698]', async () => {

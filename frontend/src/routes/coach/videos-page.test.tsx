@@ -19,8 +19,8 @@ it('lists what students sent, with every column; the coach’s own behind a swit
   for (const text of ['Anna Rivers', 'Nov 2, 2026', 'uploaded', '210 MB', video.s3Key]) expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'View roll.mov in a new tab' })).toHaveAttribute('href', video.s3Url);
   answer('get', PATH, []);
-  await user.click(screen.getByLabelText('My own videos'));
-  expect(await screen.findByText('You have sent no videos yet')).toBeVisible();
+  await user.click(screen.getByLabelText('My videos'));
+  expect(await screen.findByText('You haven’t uploaded any videos yet')).toBeVisible();
   const listed = asked.filter(({ path }) => path.startsWith(PATH)).map(({ path }) => new URLSearchParams(path.split('?')[1]).get('filter'));
   expect(listed).toEqual(['{}', '{"own":true}']);
 });
@@ -39,9 +39,9 @@ describe('what was said with a video of the coach’s own', () => {
     answer('get', PATH, [video]);
     const { user } = openScreen('/coach/videos');
     await screen.findByRole('heading', { name: 'roll.mov' });
-    expect(screen.queryByRole('button', { name: /Correct the words/ })).not.toBeInTheDocument();
-    await user.click(screen.getByLabelText('My own videos'));
-    await user.click(await screen.findByRole('button', { name: 'Correct the words sent with roll.mov' }));
+    expect(screen.queryByRole('button', { name: /Correct the comment/ })).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText('My videos'));
+    await user.click(await screen.findByRole('button', { name: 'Correct the comment on roll.mov' }));
     return user;
   };
 

@@ -172,12 +172,12 @@ describe('the own data', () => {
   it('is asked for, packed, and then downloaded', async () => {
     const { user, queryClient } = await open();
     answer('post', PATH, making);
-    await user.click(await screen.findByRole('button', { name: 'Ask for my data' }));
-    expect(await screen.findByText(/^Your archive is being packed/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Ask for my data' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Request my data' }));
+    expect(await screen.findByText(/^Your archive is being prepared/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Request my data' })).toBeNull();
     answer('get', PATH, ready);
     await queryClient.refetchQueries({ queryKey: ['student', 'export'] });
-    expect(await screen.findByText('Your archive is ready until Nov 29, 2026, 12 MB.')).toBeVisible();
+    expect(await screen.findByText('Your archive is available until Nov 29, 2026 (12 MB).')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute('href', `${PATH}/archive`);
   });
 
@@ -185,9 +185,9 @@ describe('the own data', () => {
     const { user, queryClient } = await open();
     answer('get', PATH, { ...noArchive, state: 'failed' });
     await queryClient.refetchQueries({ queryKey: ['student', 'export'] });
-    expect(await screen.findByText(/^Your archive could not be made/)).toBeVisible();
+    expect(await screen.findByText(/^Your archive could not be created/)).toBeVisible();
     answer('post', PATH, { error: 'Too many tries. Please wait a moment.' }, 429);
-    await user.click(screen.getByRole('button', { name: 'Ask for my data' }));
+    await user.click(screen.getByRole('button', { name: 'Request my data' }));
     await expectToast('Error', 'Too many tries. Please wait a moment.');
   });
 });
@@ -219,7 +219,7 @@ describe('deleting the account', () => {
     answer('post', `${DELETION}/withdraw`, { dueAt: null });
     answer('get', PATH, sampleProfile);
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
-    await expectToast('Your Account Stays');
+    await expectToast('Deletion Canceled');
     await waitFor(() => expect(screen.queryByText(/^Your account will be deleted/)).toBeNull());
   });
 
@@ -272,7 +272,7 @@ describe('another email', () => {
     answer('delete', EMAIL, noChange);
     await user.click(await screen.findByRole('button', { name: 'Drop the change' }));
     await expectToast('Email Stays as It Is');
-    await waitFor(() => expect(screen.queryByText(/^Press the link/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Click the link/)).toBeNull());
     expect(document.body).not.toHaveFocus();
   });
 

@@ -61,7 +61,7 @@ it('waits for a connection, and stands then where it stood', async () => {
   now.media.currentTime = 6;
   goOffline();
   [then, now].forEach(({ lose }) => lose());
-  expect(screen.getByRole('alert')).toHaveTextContent(/^A video needs a connection/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^You’re offline\. The video will load/);
   goOnline();
   [then, now].forEach(({ arrive }) => arrive());
   expect(play()).toBeEnabled();

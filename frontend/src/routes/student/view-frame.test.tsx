@@ -53,7 +53,7 @@ const bar = () => screen.findByRole('region', { name: 'View as a student' });
 
 it('shows the student’s own pages under a bar, asks the view’s calls alone, and keeps nothing in the browser [637]', async () => {
   const { user } = openView('');
-  expect(await bar()).toHaveTextContent('You see what Ana Rivers sees · read only · ends in 27 min');
+  expect(await bar()).toHaveTextContent('Viewing as Ana Rivers · read only · ends in 27 min');
   expect(await screen.findByRole('heading', { name: 'Welcome, Ana', level: 1 })).toBeVisible();
   expect(window.location.pathname).toBe(`${viewBase(ID)}/student/dashboard`);
   expect(await screen.findByText(sampleSubmission.title)).toBeVisible();

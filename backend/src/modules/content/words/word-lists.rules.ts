@@ -34,6 +34,7 @@ export const TESTIMONIAL_LIST: WordList<AdminTestimonialResponse> = {
     ['Name', ({ name }) => name],
     ['Who they are', ({ title }) => title],
     ['What they said', ({ text }) => text],
+    ['Short quote', ({ shortQuote }) => shortQuote],
     ['Stands beside', ({ category }) => category],
     ['Beside a price', ({ featured }) => yesNo(featured)],
     ['Sample', ({ sample }) => yesNo(sample)],

@@ -25,6 +25,17 @@ export class NewTestimonialRequest {
   @Words('Please enter the client’s name', 100) name: string;
   @Words('Please write what they said', 1_000) text: string;
 
+  @ApiProperty({
+    type: String,
+    maxLength: 160,
+    description: 'Shown alone in the footer of both portals; null leaves this testimonial out there.',
+  })
+  @Nullable()
+  @IsString({ message: 'Please enter the short quote as text' })
+  @MaxLength(160, { message: 'Please keep it to 160 characters' })
+  @PlainText()
+  shortQuote?: string | null;
+
   @ApiProperty({ type: String, maxLength: 100, example: 'Remote student, Colorado' })
   @Nullable()
   @IsString({ message: 'Please say who they are in words' })
@@ -115,6 +126,7 @@ export class AdminFaqItemResponse extends WordResponse {
 export class AdminTestimonialResponse extends WordResponse {
   @ApiProperty() name: string;
   @ApiProperty() text: string;
+  @ApiProperty({ type: String, nullable: true }) shortQuote: string | null;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
   @ApiProperty({ type: String, nullable: true, enum: TESTIMONIAL_CATEGORIES }) category: string | null;
   @ApiProperty() featured: boolean;
@@ -126,12 +138,13 @@ export class AdminTestimonialResponse extends WordResponse {
     version,
     name,
     text,
+    shortQuote,
     title,
     category,
     featured,
     sample,
   }: Versioned<Testimonial>): AdminTestimonialResponse {
-    return { id, position, version, name, text, title, category, featured, sample };
+    return { id, position, version, name, text, shortQuote, title, category, featured, sample };
   }
 }
 

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { serverErrorText } from '../../../api/client';
-import { BUTTON_BELOW } from '../../../components/portal/button-below';
 import { useToast } from '../../../components/toast/use-toast';
 import { isReadOnly } from '../../../lib/student-view';
 import { sendConfirmation } from '../api/email-confirmation';
@@ -20,7 +19,6 @@ export const ConfirmNotice = ({ email }: { email: string }) => {
     <Alert
       severity="info"
       variant="outlined"
-      sx={BUTTON_BELOW}
       action={
         <Button color="inherit" size="small" disabled={isReadOnly()} loading={send.isPending} onClick={() => send.mutate()}>
           Send again
