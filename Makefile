@@ -56,6 +56,10 @@ unit: packages ## Run the tests that need no server: all sides and the scripts
 integration: packages ## Run the tests against real PostgreSQL, Redis, SMTP and S3
 	@$(BIN)/jest --config backend/jest.config.cjs --selectProjects integration
 
+.PHONY: chaos
+chaos: build ## Sell through a hostile week (kills, faults, lost webhooks, a crashing database; 20 minutes at most), then check every invariant (SEED, MINUTES, ROUNDS, BUYERS)
+	@CHAOS=1 $(BIN)/jest --config backend/jest.config.cjs --selectProjects integration -- killed-hostile-week
+
 .PHONY: words
 words: build ## Hold typography and spelling of every page, module and mail, and of every text of the sources
 	@$(NODE) scripts/check-words.mjs
