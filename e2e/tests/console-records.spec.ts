@@ -75,11 +75,11 @@ test('a student is found, their plan canceled to its end and kept, a payment par
     await expect(admin.getByRole('region', { name: 'View as a student' })).toContainText('read only');
     await expect(admin.getByRole('button', { name: 'Manage subscription' })).toBeDisabled();
     await admin.getByRole('navigation', { name: 'Student portal' }).getByRole('link', { name: 'Learn' }).click();
-    await expect(admin.getByRole('heading', { name: 'Your modules', level: 1 })).toBeVisible();
+    await expect(admin.getByRole('heading', { name: 'Curriculum', level: 1 })).toBeVisible();
     await admin.getByRole('link', { name: 'Practice' }).click();
     await expect(admin.getByRole('heading', { name: 'Practice', level: 1 })).toBeVisible();
     await admin.goto(pathname.replace('dashboard', 'feedback'));
-    await expect(admin.getByText('Nothing in the water yet: send your first video')).toBeVisible();
+    await expect(admin.getByText('No reviews yet')).toBeVisible();
     expect(written).toEqual([]);
     await admin.getByRole('button', { name: 'End view' }).click();
     await admin.waitForURL(record);

@@ -14,7 +14,7 @@ test('staff look at every email, send one by hand, and invite who has told nothi
   await page.goto('/email-testing');
   await expect(page).toHaveURL(/\/admin\/login/);
   await openAsOwner(page, '/email-testing');
-  const mail = page.frameLocator('iframe[title="The email as it looks"]');
+  const mail = page.frameLocator('iframe[title="Email preview"]');
   await expect(mail.getByRole('heading', { name: /^Welcome aboard/ })).toBeVisible();
   await page.getByLabel('Sample name').fill('<b>Zoe</b>');
   await expect(mail.getByRole('heading', { name: 'Welcome aboard, <b>Zoe</b>' })).toBeVisible();

@@ -34,7 +34,7 @@ test('a participant fills in the form without an account; the owner reads it, as
     await page.getByLabel('Their phone').fill('931 555 0102');
     await page.getByLabel('Health (optional)').fill('Left shoulder slips');
     await page.getByRole('button', { name: 'Send form' }).click();
-    await expect(page.getByText('Your coach has it')).toBeVisible();
+    await expect(page.getByText('Your coach has your form')).toBeVisible();
     await page.reload();
     await expect(page.getByText(/Fields you leave empty keep your earlier answers/)).toBeVisible();
     await expect(page.getByLabel('Health (optional)')).toHaveValue('');
@@ -66,7 +66,7 @@ test('a participant fills in the form without an account; the owner reads it, as
     await admin.getByLabel('Subject').fill('Where we meet');
     await admin.getByLabel('Text').fill('At the red bridge, at 9.');
     await admin.getByRole('button', { name: 'Preview' }).click();
-    await expect(admin.frameLocator('iframe[title="The email as it looks"]').getByText('At the red bridge, at 9.')).toBeVisible();
+    await expect(admin.frameLocator('iframe[title="Email preview"]').getByText('At the red bridge, at 9.')).toBeVisible();
     await admin.getByRole('button', { name: 'Send to 2 people' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Send it' }).click();
     await expect(admin.getByText('The emails are on their way.', { exact: true })).toBeVisible();

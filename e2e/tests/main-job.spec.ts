@@ -57,7 +57,7 @@ test("a stranger pays, becomes a student, and reads the coach's feedback [004, 0
       .getByRole('main')
       .getByRole('button', { name: /send|submit/i })
       .click();
-    await expect(page.getByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Video sent' })).toBeVisible();
     await page.goto('/student/dashboard');
     await expect(page.getByText('Eddy turns above the ledge').first()).toBeVisible();
     await picture(page, 'student-dashboard');
@@ -98,7 +98,7 @@ test("a stranger pays, becomes a student, and reads the coach's feedback [004, 0
     for (const [label, score] of Object.entries({ Head: '80', Paddle: '90', Boat: '70', Body: '60', Quiz: '100' }))
       await coach.getByLabel(label, { exact: true }).fill(score);
     await coach.getByRole('button', { name: 'Calculate Scores' }).click();
-    await expect(coach.getByRole('status', { name: 'What the scores come to' })).toContainText('80 Solid');
+    await expect(coach.getByRole('status', { name: 'Calculated scores' })).toContainText('80 Solid');
     await picture(coach, 'stroke-scoring');
     await coach.getByRole('button', { name: 'Submit Scores' }).click();
     await expect(coach).toHaveURL('/coach/dashboard-enhanced');

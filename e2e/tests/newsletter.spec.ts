@@ -13,7 +13,7 @@ test('a newsletter is written, looked at, sent once to who confirmed, and left b
 
   await page.getByLabel('Subject').fill('Spring dates are open');
   await page.locator('[contenteditable=true]').fill('Six places each, as always.');
-  const mail = page.frameLocator('iframe[title="The email as it looks"]');
+  const mail = page.frameLocator('iframe[title="Email preview"]');
   await expect(mail.getByText('Six places each, as always.')).toBeVisible();
   await picture(page, 'console-newsletter');
   await page.getByRole('button', { name: 'Save as a draft' }).click();

@@ -80,7 +80,7 @@ test('the coach’s written feedback beside the room, and a video, which is sent
     in: main,
     texts: { 'Comment (optional)': 'Elbow up when the blade goes in.' },
     button: 'Upload feedback',
-    says: /Network error: the connection was lost/,
+    says: /Network error: the connection dropped/,
     works: shows(page, 'Feedback Uploaded'),
   });
   expect((await mailTo(email, 'Your coach sent you a video')).text).toContain('Elbow up when the blade goes in.');

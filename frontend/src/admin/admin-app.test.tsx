@@ -188,7 +188,7 @@ it('a mail is shown without any power, and can be sent again', async () => {
   answer('get', '/api/admin/emails/e1', email);
   answer('post', '/api/admin/emails/e1/resend', email);
   const { user } = openInFrame('/admin/emails/e1/show');
-  const mail = await screen.findByTitle<HTMLIFrameElement>('The email as it looks');
+  const mail = await screen.findByTitle<HTMLIFrameElement>('Email preview');
   expect(mail.getAttribute('sandbox')).toBe('allow-same-origin allow-popups allow-popups-to-escape-sandbox');
   expect(mail.getAttribute('srcdoc')).toContain('<base target="_blank">');
   await user.click(screen.getByRole('button', { name: 'Resend' }));

@@ -248,7 +248,7 @@ describe('a booking', () => {
     onlineManager.setOnline(false);
     await typeInto('Reason', 'Balance never came');
     await user.click(within(await dialog()).getByRole('button', { name: 'End booking' }));
-    expect(await screen.findByText('We could not be reached. Check your connection and try again.')).toBeVisible();
+    expect(await screen.findByText('The site can’t be reached. Check your connection and try again.')).toBeVisible();
     expect(screen.getByLabelText('Reason')).toHaveValue('Balance never came');
   });
 
@@ -500,7 +500,7 @@ describe('the editions', () => {
     onlineManager.setOnline(false);
     await press(user, 'Save');
     await waitFor(() => expect(tried).toHaveBeenCalledTimes(1));
-    await expectToast('We could not be reached. Check your connection and try again.');
+    await expectToast('The site can’t be reached. Check your connection and try again.');
     expect(screen.getByLabelText(/Places/)).toHaveValue(8);
   });
 

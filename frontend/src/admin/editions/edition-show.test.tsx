@@ -113,7 +113,7 @@ it('writes to everybody once they confirm, under an id of its own, after a previ
   await typeInto('Subject', 'Red bridge');
   await typeInto('Text', 'Meet there at 9.');
   await press(user, 'Preview');
-  expect(await screen.findByTitle('The email as it looks')).toBeVisible();
+  expect(await screen.findByTitle('Email preview')).toBeVisible();
   await press(user, 'Send me a test');
   await expectToast('A test is on its way to coach@example.com.');
   expect(callsOf(`${base}/letters`).filter(({ method }) => method === 'POST')).toHaveLength(0);

@@ -11,7 +11,7 @@ const row = { id: 'balance-due', subject: null, intro: null, closing: null, ship
 const changed = { ...row, id: 'friend-code', subject: 'A code', closing: 'Bye', version: 2 };
 const whole = { ...row, placeholders: { firstName: 'Ada', balance: '$1,700' }, variants: 2 };
 const lastBody = (path: string) => callsOf(path).findLast(({ method }) => method !== 'GET')?.body;
-const frame = () => screen.getByTitle('The email as it looks');
+const frame = () => screen.getByTitle('Email preview');
 
 beforeEach(() => {
   // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.

@@ -28,7 +28,7 @@ it('is looked at beside its words, asked about, and sent as it was read', async 
   // the list knows less than the page needs
   await user.click(await screen.findByRole('link', { name: 'Spring dates' }));
   await user.click(await screen.findByRole('button', { name: 'Send to 3 people' }));
-  expect(screen.getByTitle('The email as it looks')).toHaveAttribute('srcdoc', expect.stringContaining('They are open.'));
+  expect(screen.getByTitle('Email preview')).toHaveAttribute('srcdoc', expect.stringContaining('They are open.'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send this newsletter?' }));
   answer('get', `/api/admin/newsletters/${ID}`, { ...sent, mailsUnknown: 1 });
   await user.click(dialog.getByRole('button', { name: 'Send to 3 people' }));
@@ -44,7 +44,7 @@ it('keeps what was typed when the connection is lost, and is saved by the next p
   const subject = await screen.findByRole('textbox', { name: 'Subject' });
   await user.type(subject, ' are open');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await expectToast('We could not be reached. Check your connection and try again.');
+  await expectToast('The site can’t be reached. Check your connection and try again.');
   expect(subject).toHaveValue('Spring dates are open');
   answer('patch', `/api/admin/newsletters/${ID}`, { ...draft, subject: 'Spring dates are open', version: 2 });
   await user.click(screen.getByRole('button', { name: 'Save' }));
