@@ -27,11 +27,11 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
 
   await test.step('what is missing or of another kind is said', async () => {
     await coach.goto('/coach/upload');
-    await coach.getByRole('button', { name: 'Upload feedback' }).click();
+    await coach.getByRole('button', { name: 'Upload review' }).click();
     await expect(coach.getByText('Please select a student').first()).toBeVisible();
     const student = coach.getByLabel('Student');
     await student.selectOption({ label: `${NAME.firstName} ${NAME.lastName}` });
-    await coach.getByRole('button', { name: 'Upload feedback' }).click();
+    await coach.getByRole('button', { name: 'Upload review' }).click();
     await expect(coach.getByText('No File Selected', { exact: true })).toBeVisible();
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no video') };
     await coach.locator('input[type=file]').setInputFiles(notes);
@@ -44,7 +44,7 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
     await coach.locator('input[type=file]').setInputFiles(CLIP);
     await coach.getByLabel('Comment (optional)').fill('Elbow up when the blade goes in.');
     const sent = coach.waitForRequest('**/api/local/upload-feedback');
-    await coach.getByRole('button', { name: 'Upload feedback' }).click();
+    await coach.getByRole('button', { name: 'Upload review' }).click();
     await sent;
     await expect(coach.getByText('Feedback Uploaded', { exact: true })).toBeVisible();
     const mail = await mailTo(email, 'Your coach sent you a video');

@@ -79,7 +79,7 @@ test('the coach’s written feedback beside the room, and a video, which is sent
   await survives(page, {
     in: main,
     texts: { 'Comment (optional)': 'Elbow up when the blade goes in.' },
-    button: 'Upload feedback',
+    button: 'Upload review',
     says: /Network error: the connection dropped/,
     works: shows(page, 'Feedback Uploaded'),
   });

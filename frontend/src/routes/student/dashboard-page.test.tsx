@@ -117,7 +117,7 @@ it('without a plan it offers one', async () => {
   withPlan({ status: 'none', priceCents: null, currentPeriodEnd: null });
   openScreen('/student/dashboard');
   await welcome();
-  expect(region('Subscription details').getByRole('link', { name: 'See the coaching plan' })).toHaveAttribute('href', '/remote-coaching');
+  expect(region('Subscription details').getByRole('link', { name: 'See Remote Coaching' })).toHaveAttribute('href', '/remote-coaching');
   expect(region('Subscription details').queryByText(/month$/)).not.toBeInTheDocument();
 });
 
@@ -449,7 +449,7 @@ describe('an alumnus without a plan', () => {
     await user.click(region('Subscription details').getByRole('button', { name: 'Start coaching for $75' }));
     await waitFor(() => expect(loadPage).toHaveBeenCalledWith('https://pay.example/1'));
     expect(bodyOf('/api/create-subscription-checkout')).toEqual({ priceId: 'price_alumni' });
-    expect(screen.queryByRole('link', { name: 'See the coaching plan' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'See Remote Coaching' })).toBeNull();
   });
 
   it('reads why it was refused', async () => {

@@ -81,7 +81,7 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
           loading={send.isPending}
           sx={{ alignSelf: { sm: 'flex-start' } }}
         >
-          Upload feedback
+          Upload review
         </Button>
       </Stack>
     </Box>
