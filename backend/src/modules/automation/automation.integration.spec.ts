@@ -249,7 +249,7 @@ describe('the console’s tools and the email test pages', () => {
     it('[775] welcome somebody to a clinic', async () => {
       await send('/api/automation/send-welcome', { email: 'new@example.org', name: 'Nora', type: 'clinic' });
       expect(await mailsTo('new@example.org')).toMatchObject([
-        { template: 'welcome-clinic', text: expect.stringContaining('Your place at the clinic is booked') as string },
+        { template: 'welcome-clinic', text: expect.stringContaining('Your spot at the clinic is booked') as string },
       ]);
     });
 
@@ -284,7 +284,7 @@ describe('the console’s tools and the email test pages', () => {
       const reminders = async (to: string) => (await mailsTo(to)).filter(({ template }) => template === 'clinic-reminder').length;
       expect([await reminders(moved), await reminders(email)]).toEqual([2, 0]);
       await send('/api/automation/send-welcome', { email, name: 'Pat', type: 'clinic' });
-      expect((await mailsTo(email)).at(-1)?.text).toContain('Your place at the clinic is booked');
+      expect((await mailsTo(email)).at(-1)?.text).toContain('Your spot at the clinic is booked');
       // whoever has the address by now is not who booked with it
       await registeredStudent(shop.app, { email });
       expect((await remind(email)).body.code).toBe('NO_BOOKING_TO_REMIND_OF');

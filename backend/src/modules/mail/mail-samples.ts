@@ -212,7 +212,15 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         sendUrl: at('/student/submit?fix=0192f3c1'),
       },
     ],
-    'feedback-ready': [{ firstName, title: video, feedbackUrl: at('/student/reviews/0192f3c1') }],
+    'feedback-ready': [
+      {
+        firstName,
+        title: video,
+        fixFirst: 'Keep your ear on your shoulder until the boat is flat.',
+        feedbackUrl: at('/student/reviews/0192f3c1'),
+      },
+      { firstName, title: video, feedbackUrl: at('/student/reviews/0192f3c1') },
+    ],
     'feedback-video': [
       { firstName, comment: 'Watch where the elbow is when the blade goes in.', feedbackUrl: at('/student/feedback?open=0192f3c1') },
       { firstName, comment: '', feedbackUrl: at('/student/feedback?open=0192f3c1') },

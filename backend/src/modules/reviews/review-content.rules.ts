@@ -77,9 +77,12 @@ export const faultsOfDelivery = (content: ReviewContent): Record<string, string>
   return null;
 };
 
+/** What the mark to fix first says; empty where there is none, or it says nothing. */
+export const fixFirstOf = ({ marks, fixFirstMarkId }: ReviewContent): string =>
+  marks.find(({ id }) => id === fixFirstMarkId)?.text.trim() ?? '';
+
 /** The words that stand for the review where only its text is read: its notes, else those of the mark to fix first. */
-export const notesOf = ({ notes, marks, fixFirstMarkId }: ReviewContent): string =>
-  notes.trim() || (marks.find(({ id }) => id === fixFirstMarkId)?.text.trim() ?? '');
+export const notesOf = (content: ReviewContent): string => content.notes.trim() || fixFirstOf(content);
 
 /** The same with other words; those that `notesOf` tells already change nothing. */
 export const withNotes = (content: ReviewContent, notes: string): ReviewContent =>

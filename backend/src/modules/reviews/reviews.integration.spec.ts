@@ -79,6 +79,7 @@ describe('reviews of the room', () => {
     const sent = await mails();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.text).toContain(`/student/reviews/${submissionId}`);
+    expect(sent[0]?.text).toContain(`Fix first: ${sampleMark().text}`);
   });
 
   it('are complete by marks or voice without a word beside them, and say so in the old ways too (T84)', async () => {

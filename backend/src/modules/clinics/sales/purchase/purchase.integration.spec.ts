@@ -419,9 +419,9 @@ describe('buying a clinic place', () => {
         [email],
       );
       expect(mail?.text).toMatch(
-        /We received \$1,700\. The remaining \$1,700 is due on \w+ \d+, \d{4}; by that day you get an email with a link/,
+        /I got your payment of \$1,700\. The remaining \$1,700 is due on \w+ \d+, \d{4}, and you’ll get an email with a link/,
       );
-      expect(mail?.subject).toMatch(/^You are in: March Intermediate/);
+      expect(mail?.subject).toMatch(/^You’re in: March Intermediate/);
       expect((await shop.app.client().get(`/api/checkout/sessions/${id}`)).body).toMatchObject({
         ...{ paid: true, kind: 'clinic-deposit', amountCents: 170_000 },
         time: expect.stringMatching(/^\w+ \d+.*\d{4} in Rock Island, TN$/),
