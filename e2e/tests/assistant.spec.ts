@@ -57,7 +57,7 @@ test('a day as the assistant: invited, in the console, kept from what is the own
     const answer = await page.request.get('/api/admin/settings/site');
     expect([answer.status(), ((await answer.json()) as { error: string }).error]).toEqual([
       403,
-      'Only the owner can do this. Please ask them to.',
+      'Only the owner can do this. Ask them to do it.',
     ]);
     await page.goto('/coach/dashboard');
     await page.waitForURL(/\/coach\/login/);

@@ -61,7 +61,7 @@ test('what a back office does every week: places by hand, the line behind them, 
     }
     await admin.getByRole('button', { name: 'Offer now: Wanda Phone' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Offer the place' }).click();
-    await expect(admin.getByRole('dialog').getByRole('alert')).toContainText('No place is free');
+    await expect(admin.getByRole('dialog').getByRole('alert')).toContainText('There are no free spots');
     await admin.getByRole('dialog').getByRole('button', { name: 'Leave it' }).click();
     await act(admin, 'Remove: Ed Phone', 'Take off the list');
     await expect(admin.getByRole('row').filter({ hasText: 'Ed Phone' })).toContainText('left');

@@ -140,7 +140,7 @@ test('the third hold from one address asks for a confirmed email, and goes on to
     texts: { Code: code === '000000' ? '000001' : '000000' },
     button: 'Confirm and go on to payment',
     says: NO_CONNECTION,
-    works: () => expect(card.getByText('This is not the code of our newest email.')).toBeVisible(),
+    works: () => expect(card.getByText('This isn’t the code from the latest email.')).toBeVisible(),
   });
   await fits(page);
   await card.getByLabel('Code', { exact: true }).fill(code);

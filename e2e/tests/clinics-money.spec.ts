@@ -99,7 +99,7 @@ test('two press for the last place: one pays, the other is told and waits; a ref
   const [ann, bob] = await Promise.all([stranger(), stranger()]);
   const cards = await Promise.all([ann, bob].map((person) => cardSaying(person, APRIL, '0 of 1 taken')));
   await Promise.all(cards.map((card) => card.getByRole('button', { name: 'Pay in full' }).click()));
-  const told = 'Somebody took the last place a moment ago';
+  const told = 'Someone just took the last spot';
   const outcomes = await Promise.all(
     [ann, bob].map((person) =>
       Promise.race([

@@ -80,7 +80,7 @@ describe('the console’s tools and the email test pages', () => {
       expect(await runs()).toMatchObject([{ mails: 1, mailsSent: 0, mailsFailed: 0, mailsUnknown: 0 }]);
       await unknown('NULL');
       expect(await runs()).toMatchObject([{ mails: 1, mailsSent: 0, mailsFailed: 0, mailsUnknown: 1 }]);
-      expect((await invite()).body).toMatchObject({ invitationsSent: 0, message: 'Nobody is waiting for an invitation.' });
+      expect((await invite()).body).toMatchObject({ invitationsSent: 0, message: 'No one is waiting for an invitation.' });
     });
 
     it('are told of run by run with one question for the mails of all', async () => {
@@ -308,7 +308,7 @@ describe('the console’s tools and the email test pages', () => {
       expect(nameless.body.fields).toEqual({
         email: 'Please enter a valid email address',
         name: 'Please enter a name',
-        type: 'Please choose the clinic’s or the coaching’s welcome',
+        type: 'Please choose the clinic or the coaching welcome email',
       });
       expect((await send<Refusal>('/api/trigger-subscription-email', { email: '' })).body.fields).toEqual({
         email: 'Please enter a valid email address',

@@ -84,7 +84,7 @@ describe('a mail', () => {
       await app.drainJobs();
       expect(ids()).toEqual([ids()[0], ids()[0]]);
       expect(await mail()).toMatchObject({ status: 'unknown', repeats: false });
-      expect((await mail()).reason).toContain('did not say what became of it');
+      expect((await mail()).reason).toContain('didn’t confirm it');
       expect(await job()).toMatchObject({ done: false, parked: true });
       await timePasses();
       expect(await app.drainJobs()).toBe(0);

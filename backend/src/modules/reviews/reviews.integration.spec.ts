@@ -107,7 +107,7 @@ describe('reviews of the room', () => {
     const on = (uploadId: string) => deliver(sampleContent({ marks: [sampleMark({ uploadId })] }));
     for (const uploadId of [await fileOf(other.id), randomUUID()]) {
       const refused = await on(uploadId).catch((error: unknown) => error);
-      expect(refused).toMatchObject({ code: 'REVIEW_REFUSED', fields: { marks: expect.stringContaining('not this student’s') } });
+      expect(refused).toMatchObject({ code: 'REVIEW_REFUSED', fields: { marks: expect.stringContaining('isn’t this student’s') } });
     }
     const own = await fileOf(student.id);
     await expect(on(own)).rejects.toMatchObject({

@@ -146,7 +146,7 @@ describe('buying a clinic place', () => {
       await fill(6);
       const { status, body } = await shop.order<Refusal>();
       expect(status).toBe(409);
-      expect(body).toMatchObject({ code: 'CLINIC_FULL', error: expect.stringMatching(/took the last place.*not been charged.*waitlist/) });
+      expect(body).toMatchObject({ code: 'CLINIC_FULL', error: expect.stringMatching(/took the last spot.*not been charged.*waitlist/) });
       expect(await sessionsOpen()).toBe(0);
     });
   });
@@ -627,7 +627,7 @@ describe('buying a clinic place', () => {
       const [told] = await shop.rows<{ text: string }>(
         `SELECT text FROM emails WHERE template = 'payment-refunded' ORDER BY id DESC LIMIT 1`,
       );
-      expect(told?.text).toContain('was given back before your place was booked');
+      expect(told?.text).toContain('was refunded before your spot was booked');
     });
   });
 
