@@ -86,7 +86,7 @@ describe('messages', () => {
     const answered = await threadOf(student);
     expect([answered.waitingSince, answered.dueAt, answered.unread, answered.readByOther]).toEqual([null, null, 1, 1]);
     const [toStudent] = await rendered('message-answered');
-    expect([toStudent?.to, toStudent?.subject]).toEqual([student.email, 'Cole Mercer wrote to you']);
+    expect([toStudent?.to, toStudent?.subject]).toEqual([student.email, 'Cole Mercer sent you a message']);
     expect(toStudent?.text).toContain('At the exit of the eddy.');
     expect(toStudent?.text).toContain('Please reply in the portal');
 

@@ -60,7 +60,7 @@ describe('quizzes in the console', () => {
     expect(await change(questions, id)).toMatchObject({ status: 200, body: { questions } });
     expect(await change([...questions, { ...written, question: 'One more?' }], id)).toMatchObject({
       status: 400,
-      body: { fields: { questions: `Please keep it to ${MOST_QUESTIONS} questions` } },
+      body: { fields: { questions: `Please use at most ${MOST_QUESTIONS} questions` } },
     });
   });
 

@@ -118,7 +118,7 @@ describe('students from a file', () => {
   it('are refused as a whole where there are too many, or the columns are others', async () => {
     const many = `Email,First name\n${'a,b\n'.repeat(50_000)}`;
     expect(await check(many)).toMatchObject({ status: 400, body: { fields: { csv: expect.stringContaining('50,000 rows') } } });
-    expect((await check('Email,Name\na@b.co,A')).body).toMatchObject({ fields: { csv: expect.stringContaining('lacks “First name”') } });
+    expect((await check('Email,Name\na@b.co,A')).body).toMatchObject({ fields: { csv: expect.stringContaining('missing “First name”') } });
     const most = Array.from({ length: MOST_ROWS }, (_, index) => `s${index}@example.com,S,,,`).join('\n');
     expect((await write(`${HEAD}\n${most}`, true)).status).toBe(200);
     expect(await students()).toHaveLength(MOST_ROWS);
