@@ -9511,7 +9511,7 @@ export interface components {
             /** @enum {string} */
             kind: "name" | "prices" | "clinic" | "payments" | "mail" | "samples";
             done: boolean;
-            /** @description How it stands, in words. */
+            /** @description Its status, in words. */
             text: string;
             /** @description The last test with the keys of now. */
             tested: components["schemas"]["TestedResponse"] | null;

@@ -266,12 +266,8 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     ],
     'contact-answer': [
       {
-        ...{
-          firstName: 'Ruth',
-          writer: 'There is: two spots are left in March.\n\nAll you need is a roll on both sides in flat water.',
-          coachEmail: 'coach@example.org',
-        },
-        text: 'There is: two places are left in March.\n\nIn flat water on both sides is all that you need.',
+        ...{ firstName: 'Ruth', writer: 'Cole Mercer', coachEmail: 'coach@example.org' },
+        text: 'There is: two spots are left in March.\n\nAll you need is a roll on both sides in flat water.',
         question: 'Is there room in March?\n\nI roll on both sides, in flat water at least.',
       },
     ],
@@ -282,17 +278,12 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         skillLevel: 'Intermediate',
         message: 'Is there room in March?\n\nI roll on both sides, in flat water at least.',
       },
-      {
-        name: 'Ruth Lateral',
-        email: 'ruth@example.org',
-        message:
-          '<p>The river is waking up, and so is the calendar: <a href="/clinics">spring dates</a> opened this morning.</p><h2>What’s new</h2><ul><li>A clinic for paddlers who have just learned to roll</li><li>Two more spots at the ranch</li></ul><p>See you on the water.</p>',
-      },
+      { name: 'Ruth Lateral', email: 'ruth@example.org', message: 'Is there room in March?' },
     ],
     newsletter: [
       {
         about: 'Clinic dates for spring are open',
-        body: '<p>The river is waking up, and so is the calendar: <a href="/clinics">the dates for spring</a> are open since this morning.</p><h2>What is new</h2><ul><li>A clinic for those who have just learned to roll</li><li>Two places more at the ranch</li></ul><p>See you on the water.</p>',
+        body: '<p>The river is waking up, and so is the calendar: <a href="/clinics">spring dates</a> opened this morning.</p><h2>What’s new</h2><ul><li>A clinic for paddlers who have just learned to roll</li><li>Two more spots at the ranch</li></ul><p>See you on the water.</p>',
         unsubscribeUrl: oneTime('/api/newsletter/unsubscribe'),
       },
     ],

@@ -85,7 +85,7 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     const paid = { paidCents: booking.paidCents + amountCents, balanceIntentId: intentId };
     await this.bookings.markBalancePaid(tx, booking.id, paid);
     const cents = booking.amountCents - booking.firstRefundedCents;
-    const earned = { kind: 'deposit-applied', ref: booking.id, memo: 'Deposit counts towards the price', cents };
+    const earned = { kind: 'deposit-applied', ref: booking.id, memo: 'Deposit applied to the price', cents };
     await this.ledger.move(tx, { ...earned, from: DEPOSITS_ACCOUNT, to: REVENUE_ACCOUNT }, { bookingId: booking.id });
     await this.mails.balancePaid(tx, booking, amountCents);
   }

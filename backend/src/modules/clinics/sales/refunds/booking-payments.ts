@@ -80,7 +80,7 @@ export class BookingPayments {
   private async returnEarnedDeposit(tx: EntityManager, booking: ClinicBooking, change: PaymentChange, cents: number): Promise<void> {
     const isEarned = booking.balancePaidAt !== null || booking.status === 'forfeited';
     if (booking.planKind !== 'deposit' || change.intentId !== booking.intentId || !isEarned) return;
-    const returned = { kind: 'deposit-returned', ref: `${booking.id}:${change.snapshotVersion}`, memo: 'Earned deposit given back', cents };
+    const returned = { kind: 'deposit-returned', ref: `${booking.id}:${change.snapshotVersion}`, memo: 'Earned deposit refunded', cents };
     await this.ledger.move(tx, { ...returned, from: REFUNDS_ACCOUNT, to: DEPOSITS_ACCOUNT }, { bookingId: booking.id });
   }
 }
