@@ -32,7 +32,7 @@ test('staff look at every email, send one by hand, and invite who has told nothi
   await page.goto('/admin/mail-words');
   await page.getByRole('link', { name: 'Welcome coaching' }).click();
   await page.getByLabel('Closing').fill('See you in the {nope}.');
-  await expect(page.getByText(/^There is no placeholder \{nope\}\. This email knows \{firstName\}, and/)).toBeVisible();
+  await expect(page.getByText(/^There’s no placeholder \{nope\}\. This email can use \{firstName\}, and/)).toBeVisible();
   await page.getByLabel('Closing').fill('Bring a friend, {firstName}: see you in the eddy.');
   await expect(mail.getByText('Bring a friend, Ada: see you in the eddy.')).toBeVisible();
   await picture(page, 'console-mail-words');

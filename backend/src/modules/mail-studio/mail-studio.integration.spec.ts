@@ -96,7 +96,7 @@ describe('the words of mails in the console', () => {
     const refused = await change({ intro: 'Hi {fristName}, {payUrl}' });
     expect(refused.status).toBe(400);
     expect(refused.body.fields?.intro).toMatch(
-      /^There is no placeholder \{fristName\}, \{payUrl\}\. This email knows \{firstName\}, \{title\}, and the site’s facts: \{siteName\}, /,
+      /^There’s no placeholder \{fristName\}, \{payUrl\}\. This email can use \{firstName\}, \{title\}, and the site’s facts: \{siteName\}, /,
     );
     expect((await get()).version).toBe(0);
     await change({ subject: 'First' });
