@@ -74,7 +74,7 @@ test('a month of a student: joined, asked, taught, seen, drilled, answered, and 
   await test.step('the coach delivers, with a drill and scores; she is mailed and led to the review', async () => {
     const given = { ...DRILL, drillsUntil: dayFromNow(14), scores: allScored(60) };
     await deliverReview({ submissionId: first.submissionId, content: content(first.uploadId, 'Your head comes up first.', given) });
-    await mailTo(EMAIL, 'Your feedback is ready');
+    await mailTo(EMAIL, 'Your review is ready');
     await page.goto('/student/dashboard');
     await expect(page.getByRole('heading', { name: 'Your review of “First rolls” is ready' })).toBeVisible();
     await page.getByRole('link', { name: 'Watch the review' }).click();
@@ -95,7 +95,7 @@ test('a month of a student: joined, asked, taught, seen, drilled, answered, and 
     const log = page.getByRole('log', { name: 'Messages' });
     await expect(log.getByText('Should I look at my hand instead?')).toBeVisible();
     await expect(log.getByRole('link', { name: /“First rolls” at / })).toBeVisible();
-    await mailTo(OWNER.email, 'Question from Mona Eddy');
+    await mailTo(OWNER.email, 'Message from Mona Eddy');
   });
 
   await test.step('she ticks the drill', async () => {

@@ -39,7 +39,7 @@ test('a video that can’t be reviewed is asked for once more: the student reads
   });
 
   await test.step('the student reads why, by mail and in the portal', async () => {
-    const mail = await mailTo(EMAIL, 'One more take');
+    const mail = await mailTo(EMAIL, 'Please send “');
     expect(mail.text).toContain('The second roll, please.');
     await page.goto('/student/dashboard');
     await expect(page.getByRole('heading', { name: 'Your coach asked you to send “Dusk roll” again' })).toBeVisible();

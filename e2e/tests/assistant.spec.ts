@@ -26,7 +26,7 @@ test('a day as the assistant: invited, in the console, kept from what is the own
   });
 
   await test.step('the mailed link sets a password and opens the console', async () => {
-    await page.goto(linkIn(await mailTo(email, 'Set your password for the console'), '/staff/set-password'));
+    await page.goto(linkIn(await mailTo(email, 'Set your password for the Wavetrain admin'), '/staff/set-password'));
     await page.getByLabel('New password', { exact: true }).fill('keeps-books-42');
     await page.getByLabel('Confirm new password', { exact: true }).fill('keeps-books-42');
     await axe(page);
@@ -57,7 +57,7 @@ test('a day as the assistant: invited, in the console, kept from what is the own
     const answer = await page.request.get('/api/admin/settings/site');
     expect([answer.status(), ((await answer.json()) as { error: string }).error]).toEqual([
       403,
-      'Only the owner can do this. Please ask them to.',
+      'Only the owner can do this. Ask them to do it.',
     ]);
     await page.goto('/coach/dashboard');
     await page.waitForURL(/\/coach\/login/);

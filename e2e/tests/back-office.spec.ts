@@ -40,7 +40,7 @@ test('what a back office does every week: places by hand, the line behind them, 
     await book(0, 'Hana Check', 'check', '3,200', hana);
     await book(1, 'Cass Cash', 'cash', '3400');
     await book(2, 'Gus Guest', 'guest', '0');
-    expect((await mailTo(hana, 'You are in')).text).toContain('$3,200');
+    expect((await mailTo(hana, 'You’re in')).text).toContain('$3,200');
   });
 
   await test.step('who phones stands in line; nothing is free to offer', async () => {
@@ -61,7 +61,7 @@ test('what a back office does every week: places by hand, the line behind them, 
     }
     await admin.getByRole('button', { name: 'Offer now: Wanda Phone' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Offer the place' }).click();
-    await expect(admin.getByRole('dialog').getByRole('alert')).toContainText('No place is free');
+    await expect(admin.getByRole('dialog').getByRole('alert')).toContainText('There are no free spots');
     await admin.getByRole('dialog').getByRole('button', { name: 'Leave it' }).click();
     await act(admin, 'Remove: Ed Phone', 'Take off the list');
     await expect(admin.getByRole('row').filter({ hasText: 'Ed Phone' })).toContainText('left');
@@ -74,7 +74,7 @@ test('what a back office does every week: places by hand, the line behind them, 
     await act(admin, 'Cancel the booking', 'Cancel the booking', (dialog) => dialog.getByLabel('Reason').fill('Broken wrist'));
     await expect(admin.getByRole('table')).toContainText('Canceled by hand');
     await expect(admin.getByRole('table')).toContainText('Broken wrist');
-    expect((await mailTo(wanda, 'A place')).text).toContain('Wanda');
+    expect((await mailTo(wanda, 'A spot')).text).toContain('Wanda');
   });
 
   await test.step('the dates are called off: nothing of this test stays on sale', async () => {

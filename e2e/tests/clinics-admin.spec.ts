@@ -73,7 +73,7 @@ test('bookings show by themselves, a part of a payment goes back, and a deposit 
   });
 
   await test.step('the part went back, and the place stays taken', async () => {
-    expect((await mailTo(rae, 'We have refunded $500')).text).toContain('No lodging on two nights');
+    expect((await mailTo(rae, 'Your refund of $500')).text).toContain('No lodging on two nights');
     await openBooking(admin, rae, 'Rae Boof');
     await expect(admin.getByRole('table')).toContainText('Refund done');
     await expect(admin.getByText('$3,400.00, of which $500.00 refunded')).toBeVisible();
@@ -130,13 +130,13 @@ test('the third hold from one address asks for a confirmed email, and goes on to
     says: NO_CONNECTION,
     works: () => expect(card.getByRole('heading', { name: 'Enter the code from your email' })).toBeFocused(),
   });
-  const code = /\b\d{6}\b/.exec((await mailTo(email, 'The code for your booking')).text)![0];
+  const code = /\b\d{6}\b/.exec((await mailTo(email, 'Your Wavetrain booking code')).text)![0];
   await survives(page, {
     in: card,
     texts: { Code: code === '000000' ? '000001' : '000000' },
     button: 'Confirm and continue to payment',
     says: NO_CONNECTION,
-    works: () => expect(card.getByText('This is not the code of our newest email.')).toBeVisible(),
+    works: () => expect(card.getByText('This isn’t the code from the latest email.')).toBeVisible(),
   });
   await fits(page);
   await card.getByLabel('Code', { exact: true }).fill(code);

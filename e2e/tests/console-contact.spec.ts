@@ -20,7 +20,7 @@ test('a visitor’s message is found in the console, answered from there, and no
   await admin.getByRole('button', { name: 'Send answer' }).click();
   await expect(admin.getByLabel('Your answer')).toHaveCount(0);
   await expect(admin.getByText('Two places are left.')).toBeVisible();
-  expect((await mailTo(email, 'About your question')).text).toContain('Two places are left.');
+  expect((await mailTo(email, 'Re: your question')).text).toContain('Two places are left.');
   await admin.getByRole('menuitem', { name: 'Contact' }).click();
   await expect(admin.getByRole('row').filter({ hasText: 'Bo Sidewash' })).toContainText('answered');
 });

@@ -74,7 +74,7 @@ test('a quiz is changed and tried; what isn’t one right answer is refused besi
   const answer = await first.getByRole('textbox', { name: 'Answer 1', exact: true }).inputValue();
   await first.getByRole('textbox', { name: 'Answer 2', exact: true }).fill(answer);
   await admin.getByRole('button', { name: 'Publish' }).click();
-  await expect(first.getByText('This answer is there already')).toBeVisible();
+  await expect(first.getByText('This answer is already in the list')).toBeVisible();
   await first.getByRole('textbox', { name: 'Answer 2', exact: true }).fill('Breathe out');
   await first.getByRole('radio', { name: 'Question 1: answer 2 is right' }).check();
   await admin.getByRole('button', { name: 'Preview' }).click();

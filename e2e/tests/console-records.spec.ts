@@ -58,7 +58,7 @@ test('a student is found, their plan canceled to its end and kept, a payment par
       .getByLabel(/Reason/)
       .fill('Two weeks of flood');
     await admin.getByRole('dialog').getByRole('button', { name: 'Refund $50.00' }).click();
-    const mail = await mailTo(email, 'We have refunded $50');
+    const mail = await mailTo(email, 'Your refund of $50');
     expect(mail.text).toContain('Two weeks of flood');
     await admin.reload();
     await expect(admin.getByRole('region', { name: 'Money' })).toContainText('went back');

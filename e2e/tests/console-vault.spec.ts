@@ -55,7 +55,7 @@ test('videos come from a file, looked at first, and a file of them goes out', as
   const choose = (csv: string | Buffer) =>
     dialog.getByLabel('File').setInputFiles({ name: 'videos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await choose('Name\nx');
-  await expect(dialog.getByRole('alert')).toContainText('lacks “Title”');
+  await expect(dialog.getByRole('alert')).toContainText('missing “Title”');
   await choose(
     Buffer.concat([Buffer.from('Title,Description,Category\nCaf'), Buffer.from([0xe9]), Buffer.from(',x,strokes\n=1+1,x,strokes')]),
   );

@@ -25,7 +25,7 @@ test('a participant fills in the form without an account; the owner reads it, as
 
   await test.step('the mail of the booking opens the form, signed in or not', async () => {
     const page = await stranger();
-    await page.goto(linkIn(await mailTo(nora, 'You are in'), '/student/clinic-form'));
+    await page.goto(linkIn(await mailTo(nora, 'You’re in'), '/student/clinic-form'));
     await page.getByRole('button', { name: 'Send form' }).click();
     await expect(page.getByText('Please enter an emergency contact')).toBeVisible();
     await axe(page);

@@ -84,7 +84,7 @@ test("a stranger pays, becomes a student, and reads the coach's feedback [004, 0
   });
 
   await test.step('the student reads it', async () => {
-    const ready = await mailTo(email, 'Your feedback is ready');
+    const ready = await mailTo(email, 'Your review is ready');
     await page.goto(linkIn(ready, '/student/reviews/'));
     await expect(page.getByText('Plant the duffek later.')).toBeVisible();
     await expect(page.locator('iframe[src*="loom.com/embed/"]')).toHaveCount(1);
@@ -114,6 +114,6 @@ test('paying twice with the same address in other letters makes one student and 
   await startCoaching(again);
   await payWith(again, 'Grace.HOLE@example.com', '4242 4242 4242 4242', 'Grace Hole');
   await again.waitForURL(/\/success/);
-  const refund = await mailTo('grace.hole@example.com', 'refunded $150');
+  const refund = await mailTo('grace.hole@example.com', 'refund of $150');
   expect(refund.text).toContain('$150');
 });

@@ -44,7 +44,7 @@ test('a student asks with a picture, the coach answers by the clock, each hears 
   });
 
   await test.step('the coach is mailed, finds the question on top with its clock, and answers', async () => {
-    const mail = await mailTo(OWNER.email, `Question from ${NAME.firstName} ${NAME.lastName}`);
+    const mail = await mailTo(OWNER.email, `Message from ${NAME.firstName} ${NAME.lastName}`);
     const link = linkIn(mail, '/coach/messages');
     await coach.goto('/coach/messages');
     await expect(coach.getByRole('link', { name: /^Messages \d+ waiting/ })).toBeVisible();
@@ -57,8 +57,8 @@ test('a student asks with a picture, the coach answers by the clock, each hears 
   });
 
   await test.step('the student is mailed, sees that something came, and reads it', async () => {
-    const mail = await mailTo(EMAIL, 'wrote to you');
-    expect(mail.text).toContain('Please answer in the portal');
+    const mail = await mailTo(EMAIL, 'sent you a message');
+    expect(mail.text).toContain('Please reply in the portal');
     await page.goto('/student/dashboard');
     await expect(page.getByRole('heading', { name: 'New message from your coach' })).toBeVisible();
     await page.getByRole('link', { name: 'Messages 1 unread' }).click();

@@ -9,7 +9,7 @@ test('a newsletter is written, looked at, sent once to who confirmed, and left b
   await openAsOwner(page, '/admin/newsletters/create');
   const headers = { Origin: new URL(page.url()).origin };
   expect((await request.post('/api/newsletter', { data: { email, consent: true }, headers })).ok()).toBe(true);
-  await request.get(linkIn(await mailTo(email, 'Please confirm'), '/api/newsletter/confirm'));
+  await request.get(linkIn(await mailTo(email, 'Confirm that you want'), '/api/newsletter/confirm'));
 
   await page.getByLabel('Subject').fill('Spring dates are open');
   await page.locator('[contenteditable=true]').fill('Six places each, as always.');

@@ -41,7 +41,7 @@ test('a student asks for a 1-on-1, the coach offers one, and once it is paid it 
   });
 
   await test.step('it is paid like everything else, and booked', async () => {
-    expect((await mailTo(email, 'An offer for your 1-on-1')).text).toContain('$180');
+    expect((await mailTo(email, 'Your 1-on-1 offer')).text).toContain('$180');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Pay $180' })).toBeVisible();
     await looksRightAsOpened(page, 'offered');

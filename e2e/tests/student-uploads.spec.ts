@@ -75,7 +75,7 @@ test('pausing holds an upload, cancelling ends it, and a wrong file is refused i
   await choose('notes.txt', Buffer.from('Dear coach'));
   await expect(page.getByText('Please choose an MP4 or MOV video. Export other formats as MP4 first.')).toBeVisible();
   await choose('renamed.mp4', Buffer.from('Dear coach, here is my roll.'));
-  await expect(page.getByText(/whatever its name says/)).toBeVisible();
+  await expect(page.getByText(/even if its name says so/)).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(await video(2 * PART + 5));
   await expect.poll(() => parts.sent.get(2)).toBe(1);
   await page.getByRole('button', { name: 'Pause' }).click();
