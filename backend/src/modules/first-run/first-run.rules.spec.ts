@@ -30,7 +30,7 @@ describe('the first-run list', () => {
   });
 
   it.each([
-    [null, 7_500, false, OK, false, 'no monthly amount yet for PRICE_REMOTE_COACHING, which'],
+    [null, 7_500, false, OK, false, 'a monthly amount yet for PRICE_REMOTE_COACHING, which'],
     [null, null, false, null, false, 'PRICE_REMOTE_COACHING and PRICE_REMOTE_COACHING_ALUMNI,'],
     [15_000, 7_550, true, OK, false, '$150 a month, $75.50 for clinic alumni. These are the payment sandbox’s prices'],
     [15_000, 7_500, false, null, false, 'Click “Test prices”'],
