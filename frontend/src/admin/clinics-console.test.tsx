@@ -113,9 +113,9 @@ describe('/admin/bookings', () => {
         expect.stringMatching(/^Nov 1, 2026, 12:00\sPM$/),
         'Ada Rapidsada@paddle.example',
         `${sampleBookingRecord.clinicTitle}april-beginner-clinic (Apr 13-17, 2027)`,
-        'deposit',
+        'Deposit',
         '$1,700.00balance $1,700.00 due March 14, 2027',
-        'completedbalance due',
+        'CompletedBalance due',
         'cs_test_a1B2c3D4e5F6',
       ],
       [
@@ -174,7 +174,7 @@ describe('a booking', () => {
     const user = await openBooking(charged, 'Free spot');
     answer('post', `${path}/charged-back`, sampleBookingRecord);
     expect(within(await dialog()).getByText(/The bank returned \$1,700\.00 to the cardholder/)).toBeVisible();
-    await press(user, 'Free spot');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Free spot' }));
     expect(await within(await dialog()).findByText('Please give a reason')).toBeVisible();
     await typeInto('Reason', 'No answer');
     await user.click(within(await dialog()).getByRole('button', { name: 'Free spot' }));
@@ -464,7 +464,7 @@ describe('the editions', () => {
     answer('get', '/api/admin/editions/e1', { ...edition, saleStatus: 'cancelled', priceCents: 360_000, version: 2 });
     await press(user, 'Save');
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent(/Price\$3,600\.00\$3,500\.00Places68/);
+    expect(notice).toHaveTextContent(/Price\$3,600\.00\$3,500\.00Capacity68/);
     // what only the other one changed is taken over
     expect(notice).not.toHaveTextContent('Status');
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Canceled');

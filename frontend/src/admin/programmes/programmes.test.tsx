@@ -77,7 +77,7 @@ it('moves sessions with their ids and weeks with their doses, and adds an exerci
 
 it('is previewed as students get it, with what is typed', async () => {
   const { user } = openScreen(`/admin/programmes/${ID}`);
-  fill(await screen.findByLabelText(/For whom/), 'Everybody. And you.');
+  fill(await screen.findByLabelText(/Who it’s for/), 'Everybody. And you.');
   await user.click(screen.getByText('Preview'));
   const preview = within(screen.getByRole('dialog', { name: 'Winter Strength' }));
   expect(preview.getByText('Everybody. And you.')).toBeVisible();
@@ -91,7 +91,7 @@ it('a fault that the server finds in a session is shown, and the session opened'
   const fields = { 'sessions.1.exercises': 'A session needs at least one exercise or step' };
   answer('patch', PATH, { error: 'Please check what is marked', code: 'VALIDATION_FAILED', fields }, 400);
   const { user } = openScreen(`/admin/programmes/${ID}`);
-  fill(await screen.findByLabelText(/For whom/), 'Everybody!');
+  fill(await screen.findByLabelText(/Who it’s for/), 'Everybody!');
   await user.click(screen.getByText('Save'));
   expect(await screen.findByText('A session needs at least one exercise or step')).toBeVisible();
   expect(screen.getByText('2. Pull')).toHaveAttribute('aria-expanded', 'true');
@@ -151,6 +151,6 @@ it('may be saved with gaps while it is a draft; once students are to find it, ea
   await user.click(screen.getByText('Save'));
   await waitFor(() => expect(screen.getByLabelText(/^Summary/)).toBeInvalid());
   expect(screen.getByLabelText(/How often/)).toBeInvalid();
-  expect(screen.getByLabelText(/For whom/)).toBeValid();
+  expect(screen.getByLabelText(/Who it’s for/)).toBeValid();
   expect(callsOf(PATH).filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });

@@ -102,7 +102,7 @@ export const PaymentsPanel = ({ student }: { student: StudentDetail }) => {
       {!payments && <LoadingRows rows={2} label="Loading the payments" />}
       {payments?.length === 0 && <Typography color="textSecondary">No payments yet.</Typography>}
       {payments && payments.length > 0 && (
-        <ScrollTable label="Payments" headings={['Date', 'Description', 'Status', 'Amount']} minWidth={440}>
+        <ScrollTable label="Payment history" headings={['Date', 'Description', 'Status', 'Amount']} minWidth={440}>
           {payments.map((payment) => (
             <PaymentRows key={payment.id} payment={payment} mayRefund={mayRefund} onRefund={() => setRefunded(payment)} />
           ))}

@@ -242,7 +242,7 @@ it('shows a submission, leads to the review room, and grants what no plan covers
   expect(await screen.findByRole('link', { name: 'Open in review room' })).toHaveAttribute('href', '/coach/review/v1');
   expect(screen.getByText('Question: Too late?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Grant review' }));
-  await user.click(screen.getByRole('button', { name: 'Grant review' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Grant review' }));
   await expectToast('Review granted. It’s now due.');
 });
 

@@ -178,7 +178,7 @@ it('offers the owner the archive that is ready', async () => {
   answer('get', '/api/admin/full-export', { ...noArchive, ...ready });
   openScreen('/admin/tools');
   const part = await tool('Full export (ZIP)');
-  expect(part.getByText(/^Ready, 2\.4 MB, until /)).toBeVisible();
+  expect(part.getByText(/^Ready, 2\.4 MB, available until /)).toBeVisible();
   expect(part.getByRole('link', { name: 'Download export' })).toHaveAttribute('href', '/api/admin/full-export/archive');
 });
 

@@ -69,7 +69,7 @@ it('puts back what was removed', async () => {
   serveRevisions([], [{ ...revision, id: 'gone', change: 'deleted', content: { question: 'Old question' } }]);
   answer('post', '/api/admin/revisions/gone/restore', null, 204);
   const { user } = openScreen('/admin/faq');
-  await user.click(await screen.findByText('Removed (1)'));
+  await user.click(await screen.findByText('Deleted (1)'));
   await user.click(screen.getByRole('button', { name: 'Restore: Old question' }));
   await expectToast('Restored at the end of the list.');
   expect(callsOf('/api/admin/revisions/gone/restore')).toHaveLength(1);
