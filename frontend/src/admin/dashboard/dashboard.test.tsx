@@ -35,7 +35,7 @@ it('has every number of its charts in a table', async () => {
   await user.click(money.getByText('Show the numbers'));
   expect(money.getByRole('row', { name: 'March 2026 $1,500.00 $50.00 $45.00 $1,405.00' })).toBeVisible();
   expect(screen.getByText('4 of 6 spots sold.')).toBeVisible();
-  expect(screen.getByText(/^10 plans run now\./)).toBeVisible();
+  expect(screen.getByText(/^10 active plans\./)).toBeVisible();
   expect(screen.getByText('3 of 4 reviews on time (75%).')).toBeVisible();
 });
 

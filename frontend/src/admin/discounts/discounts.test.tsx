@@ -46,7 +46,7 @@ it('lists codes with who used them, and stops one after asking', async () => {
     expect.stringMatching(/^\/api\/admin\/discount-codes\/export\?/),
   );
   expect(screen.queryByRole('button', { name: 'Stop WAVE-OLD' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Stop WAVE-7KQ2M9XA' }));
+  await user.click(screen.getByRole('button', { name: 'Deactivate WAVE-7KQ2M9XA' }));
   expect(callsOf('/api/admin/discount-codes/d1/stop')).toEqual([]);
   await user.click(dialog().getByRole('button', { name: 'Deactivate code' }));
   await expectToast('WAVE-7KQ2M9XA is deactivated.');

@@ -89,13 +89,13 @@ it('asks nobody for the form of a clinic that is over, and says that none is mis
   await open();
   expect(screen.getByText('No form')).toBeVisible();
   expect(screen.getByText(/This clinic is over or canceled, so no more form reminders can be sent\./)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
 });
 
 it('asks one, or everybody who has not answered', async () => {
   answer('post', `${base}/roster/ask`, { mails: 1 });
   const user = await open();
-  await press(user, 'Ask Bo Wave');
+  await press(user, 'Remind Bo Wave');
   await expectToast('Reminder sent with a link to the form.');
   expect(bodyOf(`${base}/roster/ask`)).toEqual({ bookingId: 'b2' });
   answer('post', `${base}/roster/ask`, { mails: 0 });

@@ -139,8 +139,8 @@ it('asks for a time where a post is to come out at one, and sends that instant',
   expect(await screen.findByRole('radio', { name: 'Published' })).toBeChecked();
   expect(screen.queryByLabelText(/^From/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Scheduled' }));
-  fireEvent.change(screen.getByLabelText(/^From/), { target: { value: '2026-11-28T09:00' } });
-  expect(screen.getByLabelText(/^From/)).toHaveValue('2026-11-28T09:00');
+  fireEvent.change(screen.getByLabelText(/^Publish date/), { target: { value: '2026-11-28T09:00' } });
+  expect(screen.getByLabelText(/^Publish date/)).toHaveValue('2026-11-28T09:00');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const publishAt = new Date(2026, 10, 28, 9).toISOString();
   await waitFor(() => expect(bodyOf(`/api/admin/posts/${ID}`)).toMatchObject({ state: 'scheduled', publishAt }));

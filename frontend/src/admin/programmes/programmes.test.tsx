@@ -42,7 +42,7 @@ it('lists the programs with what they hold and what students did of them, and mo
   const { user } = openScreen('/admin/programmes');
   expect(await screen.findByRole('link', { name: 'Winter Strength' })).toHaveAttribute('href', `/admin/programmes/${ID}`);
   expect(screen.getByText('2 weeks · 2 sessions')).toBeVisible();
-  expect(screen.getByText('3 ticks')).toBeVisible();
+  expect(screen.getByText('3 sessions')).toBeVisible();
   expect(screen.getByText('Draft')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Move up: Winter Strength' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Move down: Winter Strength' }));
@@ -111,7 +111,7 @@ it('a new one is the coach’s alone, with a session to begin with', async () =>
   answer('get', '/api/admin/programmes/new', { ...whole, id: 'new', version: 1 });
   const { user } = openScreen('/admin/programmes/create');
   expect(await screen.findByText(/A draft can have gaps/)).toBeVisible();
-  await user.click(screen.getByRole('combobox', { name: /For$/ }));
+  await user.click(screen.getByRole('combobox', { name: /Type$/ }));
   await user.click(await screen.findByRole('option', { name: 'Mental' }));
   const words = { Title: 'Calm', Summary: 'Breath.', 'Who it’s for': 'All.', 'How often': 'Daily.', Progression: 'Longer.' };
   for (const [label, text] of Object.entries(words)) fill(screen.getByLabelText(new RegExp(`^${label}`)), text);

@@ -23,7 +23,7 @@ const minutesKept = (typed: string) => Number(typed);
 const SessionFields = ({ source }: { source: `sessions.${number}` }) => (
   <>
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '3fr 1fr' }, columnGap: 2 }}>
-      <WordsInput source={`${source}.title`} label="Title" longest={80} />
+      <WordsInput source={`${source}.title`} label="Session title" longest={80} />
       <NumberInput source={`${source}.minutes`} label="Minutes" format={minutesShown} parse={minutesKept} validate={isMinutes} fullWidth />
     </Box>
     <WordsInput source={`${source}.intro`} label="Introduction" longest={600} multiline />

@@ -33,7 +33,7 @@ it('lists who works here, and leaves the owner’s account alone', async () => {
   openScreen('/admin/staff');
   expect(await screen.findByText('ash@example.org')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Rename: Cole' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /(End access|New link): Cole/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /(End access|Send new link): Cole/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'End access: Lee' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Invite again: Lee' })).toBeVisible();
 });
@@ -74,7 +74,7 @@ it('sends a new link, and renames', async () => {
   answer('post', '/api/admin/staff/2/invite', ash);
   answer('patch', '/api/admin/staff/1', owner);
   const { user } = openScreen('/admin/staff');
-  await press(user, 'New link: Ash Keeper');
+  await press(user, 'Send new link: Ash Keeper');
   await user.click(dialog().getByRole('button', { name: 'Send link' }));
   await expectToast('Link to set a password sent to ash@example.org.');
   await press(user, 'Rename: Cole');
