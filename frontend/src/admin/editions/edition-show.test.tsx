@@ -73,7 +73,7 @@ it('lists who comes, what is due and whose form is missing; what was told is rea
   const people = within(screen.getByRole('list', { name: 'Attendees' })).getAllByRole('listitem');
   expect(people.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Ana Eddyana@example.comPaid in fullForm completed Nov 3, 2026$/),
-    expect.stringMatching(/^Bo WaveNo email\$1,700.00 still dueForm missingAsk Bo Wave$/),
+    expect.stringMatching(/^Bo WaveNo email\$1,700.00 dueForm missingRemind Bo Wave$/),
   ]);
   expect(callsOf(`${base}/roster/answers`)).toHaveLength(0);
   await press(user, 'Show participant forms');
