@@ -74,7 +74,7 @@ test('a place left on the pay page is free again; a deposit buys it, and the mai
 
   await test.step('the balance is paid through a mailed link', async () => {
     await openBooking(admin, email, 'Mia Eddyline');
-    await act(admin, 'Send pay link', 'Send the link');
+    await act(admin, 'Send payment link', 'Send link');
     const link = linkIn(await mailTo(email, 'Your clinic balance for'), '/clinics/pay');
     const buyer = await stranger();
     await buyer.goto(link);
@@ -162,12 +162,13 @@ test('a discount code of the owner’s takes a fifth off a clinic, once, and the
 }) => {
   await openAsOwner(admin, '/admin/discount-codes');
   await expect(admin.getByText('No discount codes yet')).toBeVisible();
-  await admin.getByRole('button', { name: 'Make a code' }).click();
-  await expect(admin.getByLabel('Off what').getByRole('option', { name: MARCH.title })).toBeAttached();
+  await admin.getByRole('button', { name: 'Create code' }).first().click();
+  const dialog = admin.getByRole('dialog');
+  await expect(dialog.getByLabel('Applies to').getByRole('option', { name: MARCH.title })).toBeAttached();
   await axe(admin);
-  await admin.getByLabel('Off what').selectOption({ label: MARCH.title });
-  await admin.getByLabel('How much').fill('20');
-  await admin.getByRole('button', { name: 'Make the code' }).click();
+  await dialog.getByLabel('Applies to').selectOption({ label: MARCH.title });
+  await dialog.getByLabel('Discount', { exact: true }).fill('20');
+  await dialog.getByRole('button', { name: 'Create code' }).click();
   const link = await admin.getByRole('link', { name: /\/discount\?code=WAVE-/ }).getAttribute('href');
   const address = new URL(link ?? '');
 
@@ -190,7 +191,7 @@ test('a discount code of the owner’s takes a fifth off a clinic, once, and the
   await looksRightAsOpened(admin, 'a used code');
   await admin.keyboard.press('Control+k');
   const search = admin.getByRole('dialog', { name: 'Search' });
-  await search.getByLabel('A name, an email or a title').fill('alex ap');
+  await search.getByLabel('Name, email or title').fill('alex ap');
   await expect(search.getByRole('region', { name: 'Bookings' }).getByRole('link')).toContainText(MARCH.title);
   await axe(admin);
   await admin.keyboard.press('ArrowDown');

@@ -16,7 +16,7 @@ test('a newsletter is written, looked at, sent once to who confirmed, and left b
   const mail = page.frameLocator('iframe[title="Email preview"]');
   await expect(mail.getByText('Six places each, as always.')).toBeVisible();
   await picture(page, 'console-newsletter');
-  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: /^Send to \d+ (person|people)$/ }).click();
   await page
     .getByRole('dialog')
@@ -30,7 +30,7 @@ test('a newsletter is written, looked at, sent once to who confirmed, and left b
   await expect(page.getByText(/You’re unsubscribed/)).toBeVisible();
   await page.goto('/admin/subscribers');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await expect(page.getByRole('row', { name: new RegExp(`${email} gone`) })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`${email} Unsubscribed`) })).toBeVisible();
   await picture(page, 'console-subscribers');
   // the bar of a phone names the page in full
   await page.setViewportSize({ width: 360, height: 800 });

@@ -28,7 +28,7 @@ test('a student pauses for a month, the coach sees until when, and the student g
     await signInAsCoach(coach, OWNER);
     await coach.goto(`/admin/subscriptions?${new URLSearchParams({ filter: '{"state":"paused"}', displayedFilters: '{}' }).toString()}`);
     const row = coach.getByRole('row').filter({ hasText: email });
-    await expect(row).toContainText(/Paid until \w+ \d+, \d{4} · Goes on \w+ \d+, \d{4}/);
+    await expect(row).toContainText(/Paid until \w+ \d+, \d{4} · Resumes \w+ \d+, \d{4}/);
   });
 
   await test.step('going on takes the pause back, without a charge', async () => {
