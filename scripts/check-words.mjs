@@ -94,7 +94,7 @@ const look = (place, texts, faultsOf = faultsIn) => {
 const lookAtPages = async (url) => {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
-  if (listed.length < 10) throw new Error(`the sitemap names ${listed.length} pages only`);
+  if (listed.length < 10) throw new Error(`the sitemap lists only ${listed.length} pages`);
   for (const path of [...listed, ...UNLISTED, ...NOTICES]) look(path, textsOfHtml(await (await fetch(url + path)).text()));
   look(
     '/blog/rss.xml',

@@ -34,9 +34,9 @@ test('bookings show by themselves, a part of a payment goes back, and a deposit 
     const clinic = new RegExp(`^${OCTOBER.title}${OCTOBER.id} \\([A-Z][a-z]{2} \\d+-([A-Z][a-z]{2} )?\\d+, 20\\d\\d\\)$`);
     const session = /^cs_\w{17}$/;
     const cellsOf = (name: string) => admin.getByRole('row').filter({ hasText: name }).getByRole('cell');
-    await expect(cellsOf('Rae Boof')).toHaveText([date, `Rae Boof${rae}`, clinic, 'full', '$3,400.00', 'completed', session]);
+    await expect(cellsOf('Rae Boof')).toHaveText([date, `Rae Boof${rae}`, clinic, 'Full payment', '$3,400.00', 'Completed', session]);
     const due = /^\$1,700\.00balance \$1,700\.00 due \w+ \d+, 20\d\d$/;
-    await expect(cellsOf('Fay Bank')).toHaveText([date, `Fay Bank${fay}`, clinic, 'deposit', due, 'completedbalance due', session]);
+    await expect(cellsOf('Fay Bank')).toHaveText([date, `Fay Bank${fay}`, clinic, 'Deposit', due, 'CompletedBalance due', session]);
     await expect(places).toHaveCount(3);
     await expect(places.filter({ hasText: OCTOBER.id })).toHaveText(`${OCTOBER.title}${OCTOBER.id}2 of 6 bookedAvailable4 spots left`);
     // others buy meanwhile: the tiles agree with the server once both are read again
@@ -44,7 +44,7 @@ test('bookings show by themselves, a part of a payment goes back, and a deposit 
       await admin.clock.fastForward(30_500);
       const summary = (await (await admin.request.get('/api/admin/bookings/summary')).json()) as Record<string, number>;
       const revenue = ((summary.revenueCents ?? 0) / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-      await expect(admin.getByRole('list', { name: 'Bookings at a glance' }).getByRole('listitem')).toHaveText(
+      await expect(admin.getByRole('list', { name: 'Booking totals' }).getByRole('listitem')).toHaveText(
         [
           `${summary.totalBookings}Total bookings`,
           `${revenue}Total revenue`,
@@ -65,7 +65,7 @@ test('bookings show by themselves, a part of a payment goes back, and a deposit 
     await dialog.getByLabel('Reason').fill('No lodging on two nights');
     await dialog.getByLabel('Amount in dollars').fill('3400.01');
     await dialog.getByRole('button', { name: 'Refund $3,400.01' }).click();
-    await expect(dialog.getByText('At most $3,400.00 can go back')).toBeVisible();
+    await expect(dialog.getByText('You can refund up to $3,400.00')).toBeVisible();
     await expect(dialog.getByLabel('Reason')).toHaveValue('No lodging on two nights');
     await dialog.getByLabel('Amount in dollars').fill('500');
     await dialog.getByRole('button', { name: 'Refund $500.00' }).click();
@@ -73,9 +73,9 @@ test('bookings show by themselves, a part of a payment goes back, and a deposit 
   });
 
   await test.step('the part went back, and the place stays taken', async () => {
-    expect((await mailTo(rae, 'We have refunded $500')).text).toContain('No lodging on two nights');
+    expect((await mailTo(rae, 'Your refund of $500')).text).toContain('No lodging on two nights');
     await openBooking(admin, rae, 'Rae Boof');
-    await expect(admin.getByRole('table')).toContainText('Refund done');
+    await expect(admin.getByRole('table')).toContainText('Refund completed');
     await expect(admin.getByText('$3,400.00, of which $500.00 refunded')).toBeVisible();
     await cardSaying(page, OCTOBER, '2 of 6 booked');
     await choosePassword(page, rae, 'boof-the-horn-rock');
@@ -130,13 +130,13 @@ test('the third hold from one address asks for a confirmed email, and goes on to
     says: NO_CONNECTION,
     works: () => expect(card.getByRole('heading', { name: 'Enter the code from your email' })).toBeFocused(),
   });
-  const code = /\b\d{6}\b/.exec((await mailTo(email, 'The code for your booking')).text)![0];
+  const code = /\b\d{6}\b/.exec((await mailTo(email, 'Your Wavetrain booking code')).text)![0];
   await survives(page, {
     in: card,
     texts: { Code: code === '000000' ? '000001' : '000000' },
     button: 'Confirm and continue to payment',
     says: NO_CONNECTION,
-    works: () => expect(card.getByText('This is not the code of our newest email.')).toBeVisible(),
+    works: () => expect(card.getByText('This isn’t the code from the latest email.')).toBeVisible(),
   });
   await fits(page);
   await card.getByLabel('Code', { exact: true }).fill(code);

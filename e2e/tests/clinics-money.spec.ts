@@ -37,7 +37,7 @@ test('a place left on the pay page is free again; a deposit buys it, and the mai
     await page.waitForURL(/\/success/);
     await expect(page.getByRole('heading', { name: 'Welcome, your spot is booked' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Pay the balance 30 days before the clinic' })).toBeVisible();
-    const { text, attachments } = await mailTo(email, 'You are in');
+    const { text, attachments } = await mailTo(email, 'You’re in');
     expect(text).toContain('$1,700');
     expect(text).toContain('Rock Island');
     expect(attachments.map(({ filename }) => filename)).toEqual(['clinic.ics']);
@@ -74,8 +74,8 @@ test('a place left on the pay page is free again; a deposit buys it, and the mai
 
   await test.step('the balance is paid through a mailed link', async () => {
     await openBooking(admin, email, 'Mia Eddyline');
-    await act(admin, 'Send pay link', 'Send the link');
-    const link = linkIn(await mailTo(email, 'Your balance for'), '/clinics/pay');
+    await act(admin, 'Send payment link', 'Send link');
+    const link = linkIn(await mailTo(email, 'Your clinic balance for'), '/clinics/pay');
     const buyer = await stranger();
     await buyer.goto(link);
     await expect(buyer.getByRole('heading', { name: 'Your balance, Mia' })).toBeVisible();
@@ -99,7 +99,7 @@ test('two press for the last place: one pays, the other is told and waits; a ref
   const [ann, bob] = await Promise.all([stranger(), stranger()]);
   const cards = await Promise.all([ann, bob].map((person) => cardSaying(person, APRIL, '0 of 1 booked')));
   await Promise.all(cards.map((card) => card.getByRole('button', { name: 'Pay in full' }).click()));
-  const told = 'Somebody took the last place a moment ago';
+  const told = 'Someone just took the last spot';
   const outcomes = await Promise.all(
     [ann, bob].map((person) =>
       Promise.race([
@@ -125,20 +125,20 @@ test('two press for the last place: one pays, the other is told and waits; a ref
     await card.getByLabel('Email').fill('lou.seam@example.com');
     await card.getByRole('button', { name: 'Join the waitlist' }).click();
     await expect(card.getByText('You’re number 1 on the waitlist.')).toBeVisible();
-    await mailTo('lou.seam@example.com', 'You are on the waitlist');
+    await mailTo('lou.seam@example.com', 'You’re on the waitlist');
   });
 
   await test.step('one pays, and gets all of it back', async () => {
     await pay(winner, 'win.tongue@example.com', 'Win Tongue');
     await winner.waitForURL(/\/success/);
-    await mailTo('win.tongue@example.com', 'You are in');
+    await mailTo('win.tongue@example.com', 'You’re in');
     await openBooking(admin, 'win.tongue@example.com', 'Win Tongue');
     await act(admin, 'Refund', 'Refund $3,400.00', (dialog) => dialog.getByLabel('Reason').fill('A broken paddle'));
-    await mailTo('win.tongue@example.com', 'We have refunded $3,400');
+    await mailTo('win.tongue@example.com', 'Your refund of $3,400');
   });
 
   await test.step('the place is offered to the one in line, who takes it', async () => {
-    const link = linkIn(await mailTo('lou.seam@example.com', 'A place for you'), '/clinics/offer?token');
+    const link = linkIn(await mailTo('lou.seam@example.com', 'A spot for you'), '/clinics/offer?token');
     await loser.goto(link);
     await expect(loser.getByRole('heading', { name: 'A spot is held for you' })).toBeVisible();
     await choose(loser, loser.getByRole('main'), 'Book and pay in full');
@@ -149,7 +149,7 @@ test('two press for the last place: one pays, the other is told and waits; a ref
     await pay(loser, 'lou.seam@example.com', 'Lou Seam');
     await loser.waitForURL(/\/success/);
     await expect(loser.getByRole('heading', { name: 'Welcome, your spot is booked' })).toBeVisible();
-    await mailTo('lou.seam@example.com', 'You are in');
+    await mailTo('lou.seam@example.com', 'You’re in');
     await loser.goto(link);
     await expect(loser.getByRole('heading', { name: 'This offer has ended' })).toBeVisible();
     await cardSaying(loser, APRIL, '1 of 1 booked');
@@ -162,12 +162,13 @@ test('a discount code of the owner’s takes a fifth off a clinic, once, and the
 }) => {
   await openAsOwner(admin, '/admin/discount-codes');
   await expect(admin.getByText('No discount codes yet')).toBeVisible();
-  await admin.getByRole('button', { name: 'Make a code' }).click();
-  await expect(admin.getByLabel('Off what').getByRole('option', { name: MARCH.title })).toBeAttached();
+  await admin.getByRole('button', { name: 'Create code' }).first().click();
+  const dialog = admin.getByRole('dialog');
+  await expect(dialog.getByLabel('Applies to').getByRole('option', { name: MARCH.title })).toBeAttached();
   await axe(admin);
-  await admin.getByLabel('Off what').selectOption({ label: MARCH.title });
-  await admin.getByLabel('How much').fill('20');
-  await admin.getByRole('button', { name: 'Make the code' }).click();
+  await dialog.getByLabel('Applies to').selectOption({ label: MARCH.title });
+  await dialog.getByLabel('Discount', { exact: true }).fill('20');
+  await dialog.getByRole('button', { name: 'Create code' }).click();
   const link = await admin.getByRole('link', { name: /\/discount\?code=WAVE-/ }).getAttribute('href');
   const address = new URL(link ?? '');
 
@@ -190,7 +191,7 @@ test('a discount code of the owner’s takes a fifth off a clinic, once, and the
   await looksRightAsOpened(admin, 'a used code');
   await admin.keyboard.press('Control+k');
   const search = admin.getByRole('dialog', { name: 'Search' });
-  await search.getByLabel('A name, an email or a title').fill('alex ap');
+  await search.getByLabel('Name, email or title').fill('alex ap');
   await expect(search.getByRole('region', { name: 'Bookings' }).getByRole('link')).toContainText(MARCH.title);
   await axe(admin);
   await admin.keyboard.press('ArrowDown');

@@ -76,7 +76,7 @@ test('the newsletter wants consent, then a confirmed address, and is left at a p
   });
 
   await test.step('confirming and leaving through the mails', async () => {
-    await page.goto(linkIn(await mailTo(email, 'Please confirm'), '/api/newsletter/confirm'));
+    await page.goto(linkIn(await mailTo(email, 'Confirm that you want'), '/api/newsletter/confirm'));
     await expect(page.getByText(/You’re on the list/)).toBeVisible();
     await page.goto(linkIn(await mailTo(email, 'Welcome to the Wavetrain list'), '/api/newsletter/unsubscribe'));
     await expect(page).toHaveURL(/\/contact\?newsletter=unsubscribe/);

@@ -74,7 +74,7 @@ test('a time between two frames and the pace of strokes, by keys, beside the ear
     await coach.keyboard.press('c');
     await coach.keyboard.press('Shift+C');
     await expect(list.getByText(`3 strokes, ${pace({ ticks, timescale }, [10, 40, 70])} a minute`, { exact: true })).toBeVisible();
-    await expect(list.getByText(`Before: 3 strokes, ${pace(then, [20, 80, 140])} a minute, in “Slow strokes”`)).toBeVisible();
+    await expect(list.getByText(`Previously: 3 strokes, ${pace(then, [20, 80, 140])} a minute, in “Slow strokes”`)).toBeVisible();
     await axe(coach);
     await fits(coach);
   });
@@ -87,7 +87,7 @@ test('a time between two frames and the pace of strokes, by keys, beside the ear
     await page.goto(`/student/reviews/${second}`);
     const told = page.getByRole('region', { name: 'Measured' });
     await expect(told.getByText('From the catch to the exit')).toBeVisible();
-    await expect(told.getByText(/^Before: 3 strokes/)).toBeVisible();
+    await expect(told.getByText(/^Previously: 3 strokes/)).toBeVisible();
     await expect(page.locator('[data-state="exact"]')).toBeVisible();
     await told.getByRole('button', { name: /^Show where it begins: .* seconds$/ }).click();
     await expect.poll(() => shownNumber(page.locator('video'))).toBe(37);

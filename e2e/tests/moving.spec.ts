@@ -96,10 +96,10 @@ test('colours can be chosen, stay chosen, and follow the device again', async ({
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/faq');
   const html = page.locator('html');
-  const colours = page.getByRole('group', { name: 'Colors' });
+  const colours = page.getByRole('group', { name: 'Theme' });
   await expect(html).toHaveAttribute('data-light', '');
   // not by "check", which looks once: what is chosen before the page is awake is unchosen for a blink as it wakes
-  await colours.getByRole('radio', { name: 'Night' }).click();
+  await colours.getByRole('radio', { name: 'Dark' }).click();
   await expect(html).toHaveAttribute('data-dark', '');
   await page.reload();
   await expect(html).toHaveAttribute('data-dark', '');

@@ -51,7 +51,7 @@ test('an answer is one, wherever it is written: by the dialog, then in the room,
 
   await test.step('the form beside it says more: the room goes along', async () => {
     await coach.reload();
-    const form = coach.getByRole('region', { name: 'Change the feedback' });
+    const form = coach.getByRole('region', { name: 'Update feedback' });
     await form.getByLabel('Written feedback').fill('Knife the blade, wrist down.');
     await form.getByRole('button', { name: 'Send written feedback' }).click();
     await expect(coach.getByText('Feedback Submitted', { exact: true })).toBeVisible();
@@ -81,17 +81,17 @@ test('an answer is one, wherever it is written: by the dialog, then in the room,
 
   await test.step('the student reads what counts, with the Loom beside it, and what was said before', async () => {
     await page.goto('/student/feedback');
-    await expect(page.getByText(/Answered\s.* · corrected\son/)).toBeVisible();
+    await expect(page.getByText(/Reviewed\s.* · corrected\s/)).toBeVisible();
     await page.getByRole('link', { name: 'Open the review' }).click();
     await expect(page.getByText('Knife the blade, wrist down.')).toBeVisible();
     await expect(page.getByText('Here it lies flat.').first()).toBeVisible();
-    await expect(page.getByTitle('Feedback video: Sweep roll')).toBeVisible();
+    await expect(page.getByTitle('Review video: Sweep roll')).toBeVisible();
     await isSound(page);
     await page
-      .getByRole('link', { name: /^as of/ })
+      .getByRole('link', { name: /^version from/ })
       .last()
       .click();
-    await expect(page.getByText(/This is what was said on .* It was corrected on/)).toBeVisible();
+    await expect(page.getByText(/This version was sent on .* It was corrected on/)).toBeVisible();
     await expect(page.getByText('Knife the blade.', { exact: true })).toBeVisible();
     await expect(page.getByText('Here it lies flat.')).toHaveCount(0);
     await isSound(page);

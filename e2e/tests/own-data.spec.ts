@@ -25,7 +25,7 @@ test('a student takes their data away, asks to be deleted, and changes their min
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page.getByText(/Your account will be deleted on /)).toBeVisible();
     const { text } = await mailTo(email, 'will be deleted on');
-    expect(text).toContain('a plan no longer renews');
+    expect(text).toContain('your plan won’t renew');
     await page.goto('/student/dashboard');
     await expect(page.getByText(/Your account will be deleted on /)).toBeVisible();
   });

@@ -20,7 +20,7 @@ test('a student pauses for a month, the coach sees until when, and the student g
     await expect(box.getByText('Resumes', { exact: true })).toBeVisible();
     await expect(box.getByRole('button', { name: 'Pause for a month' })).toHaveCount(0);
     const mail = await mailTo(email, 'Paused until');
-    expect(mail.text).toMatch(/What you have paid for stays yours until \w+ \d+, \d{4}; nothing is charged on that day/);
+    expect(mail.text).toMatch(/You keep what you’ve paid for until \w+ \d+, \d{4}\. You won’t be charged that day/);
   });
 
   await test.step('the console has the plan with its day', async () => {
@@ -28,7 +28,7 @@ test('a student pauses for a month, the coach sees until when, and the student g
     await signInAsCoach(coach, OWNER);
     await coach.goto(`/admin/subscriptions?${new URLSearchParams({ filter: '{"state":"paused"}', displayedFilters: '{}' }).toString()}`);
     const row = coach.getByRole('row').filter({ hasText: email });
-    await expect(row).toContainText(/Paid until \w+ \d+, \d{4} · Goes on \w+ \d+, \d{4}/);
+    await expect(row).toContainText(/Paid until \w+ \d+, \d{4} · Resumes \w+ \d+, \d{4}/);
   });
 
   await test.step('going on takes the pause back, without a charge', async () => {

@@ -72,7 +72,7 @@ for (const entry of PUBLIC_PAGES) {
     const box = await heading.boundingBox();
     expect(box!.x + box!.width).toBeLessThanOrEqual(360);
     // a switch that nothing answers would be a broken promise
-    await expect(page.getByRole('radio', { name: 'Night' })).toBeHidden();
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden();
     for (const dot of await page.locator('[aria-roledescription=carousel] li button').all()) await expect(dot).toBeHidden();
   });
 }

@@ -217,7 +217,7 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
     await button('Undo delivery').click();
     await expect(coach.getByText('Not delivered yet.')).toBeVisible();
     await page.goto(`/student/reviews/${submissionId}`);
-    await expect(page.getByText('There is no such review')).toBeVisible();
+    await expect(page.getByText('Review not found')).toBeVisible();
 
     // keys are listed, and letters can be switched off
     await heading.focus();

@@ -89,7 +89,7 @@ test('a review of a file is read to the frame: marks, drawings, steps, keys, a p
   await expect.poll(number).toBe(37);
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Keep a picture of Head' }).click();
+  await page.getByRole('button', { name: 'Save a picture of Head' }).click();
   const still = await saved;
   expect(still.suggestedFilename()).toBe('Hip-snap-head-102.png');
   const png = await readFile(await still.path());
@@ -112,7 +112,7 @@ test('a review of a file is read to the frame: marks, drawings, steps, keys, a p
   await open(page, submissionId);
   await expect(page.getByText('Better said.')).toBeVisible();
   await expect(page.getByLabel('Understood: Paddle at')).toBeChecked();
-  await page.getByRole('link', { name: /^as of/ }).click();
+  await page.getByRole('link', { name: /^version from/ }).click();
   await expect(page.getByText(/It was corrected on/)).toBeVisible();
   await expect(page.getByText('Well paddled.')).toBeVisible();
 
@@ -308,7 +308,7 @@ test('the same part of the stroke then and now, side by side from their marks; a
   const linked = { ...mark(HEAD, 'head', 3_200, 'Look here.'), timescale: 1_000 };
   await deliverReview({ submissionId: link, content: content([linked]) });
   await page.goto(`/student/reviews/${link}?mark=${HEAD}`);
-  await expect(page.getByText('This video is a link: it can’t be stepped')).toBeVisible();
+  await expect(page.getByText('This video is a link, so you can’t step through it')).toBeVisible();
   await expect(page.locator('[aria-current="true"]').getByRole('heading', { name: 'Head · 0:03.2' })).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Send the file instead' })).toBeVisible();
 
@@ -317,7 +317,7 @@ test('the same part of the stroke then and now, side by side from their marks; a
   const second = await submitClip(page, 'numbered-now.mp4', 'In summer');
   await deliverReview({ submissionId: second, content: content([mark(HEAD, 'head', now.ticks[120] ?? 0, 'Now.')]) });
   await page.goto('/student/progress');
-  await page.getByRole('button', { name: 'Put them side by side' }).click();
+  await page.getByRole('button', { name: 'Compare side by side' }).click();
   const [before, after] = [page.getByLabel('Then: In spring'), page.getByLabel('Now: In summer')];
   await expect.poll(() => shownNumber(before)).toBe(50);
   await expect.poll(() => shownNumber(after)).toBe(120);

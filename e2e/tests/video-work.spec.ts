@@ -85,5 +85,5 @@ test('60 of 60 frames of a clip with a variable rate and dropped frames are exac
     }),
   );
   await isExact(`/api/files/${uploadId}`);
-  await expect(page.getByText('We are preparing this video: 40%.')).toBeVisible();
+  await expect(page.getByText('Preparing this video: 40%.')).toBeVisible();
 });

@@ -137,7 +137,7 @@ describe('every route of the API', () => {
     const door = await app.client().post<{ error: string }>('/api/coach/login', { email, password: 'walks-all-routes' });
     const call = await caller.get<{ error: string }>('/api/coach/students');
     expect([call.status, call.body.error]).toEqual([door.status, door.body.error]);
-    expect(call.body).toMatchObject({ code: 'NOT_ALLOWED', error: 'This account does not open the coach portal.' });
+    expect(call.body).toMatchObject({ code: 'NOT_ALLOWED', error: 'This account doesn’t have access to the coach portal.' });
   });
 
   it('that writes takes requests of our own pages alone, unless it proves itself otherwise', async () => {

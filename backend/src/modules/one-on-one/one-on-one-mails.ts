@@ -12,8 +12,8 @@ import { StudentsService } from '../students/students.service';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
 import { sessionCalendar } from './session-calendar';
 
-const NOT_DUE = 'The offer for your 1-on-1 was over when this payment reached us, so you get all of it back.';
-const CANCELED = 'Your 1-on-1 is canceled, and you get back all of it.';
+const NOT_DUE = 'The offer for your 1-on-1 was over when your payment arrived, so you’re getting all of it back.';
+const CANCELED = 'Your 1-on-1 is canceled, so you’re getting all of it back.';
 
 /** What the two of them are told, in the transaction of what happened. */
 @Injectable()

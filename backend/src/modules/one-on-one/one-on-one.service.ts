@@ -28,7 +28,7 @@ const ASKS = {
   name: 'one-on-one-ask',
   max: 10,
   windowSeconds: 3_600,
-  refusal: 'You have asked many times within an hour. Please wait a little before you ask again.',
+  refusal: 'You’ve sent a lot of requests this hour. Please wait a little before you ask again.',
 };
 /** One that ended in between is replaced by a new one; a third round would be a fight. */
 const ROUNDS = 3;
@@ -137,7 +137,7 @@ export class OneOnOneService {
       const { timezone } = await this.settings.get(tx);
       const now = await this.clock.now(tx);
       const startsAt = await this.requests.instantOf(tx, clockTime, timezone);
-      if (isTooSoon(startsAt, now)) throw new ValidationFailed({ startsAt: 'Please choose a time two hours ahead at least' });
+      if (isTooSoon(startsAt, now)) throw new ValidationFailed({ startsAt: 'Please choose a time at least two hours from now' });
       const terms = { startsAt, minutes, sessionPlace: place, priceCents, word, offerUntil: offerUntil(startsAt, now) };
       const offers = request.offers + 1;
       const opened = { ...terms, state: 'offered' as const, answeredAt: now, offers, intentId: null };

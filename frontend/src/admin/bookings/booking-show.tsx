@@ -13,14 +13,14 @@ import { BookingActions } from './booking-actions';
 import { BookingChips } from './booking-chips';
 import { BookingHistory } from './booking-history';
 import type { BookingDetail } from './booking-types';
-import { balanceLine, disputeText } from './booking-labels';
+import { balanceLine, disputeText, typeLabel } from './booking-labels';
 import { methodLabel } from './outside-labels';
 import { OwedRefunds } from './owed-refunds';
 
-const nameOf = ({ customerName, customerEmail }: BookingDetail): string => customerName || customerEmail || 'Not known yet';
+const nameOf = ({ customerName, customerEmail }: BookingDetail): string => customerName || customerEmail || 'No name yet';
 
 const boughtText = ({ paymentType, paymentAmount, discountCents }: BookingDetail): string =>
-  `${paymentType}, ${formatCents(paymentAmount)}${discountCents > 0 ? `, after a discount of ${formatCents(discountCents)}` : ''}`;
+  `${typeLabel(paymentType)}, ${formatCents(paymentAmount)}${discountCents > 0 ? `, after a discount of ${formatCents(discountCents)}` : ''}`;
 
 const paidText = ({ paidCents, refundedCents }: BookingDetail): string =>
   refundedCents > 0 ? `${formatCents(paidCents)}, of which ${formatCents(refundedCents)} refunded` : formatCents(paidCents);
@@ -39,15 +39,15 @@ const Head = ({ booking }: { booking: BookingDetail }) => (
 );
 
 const Money = ({ booking }: { booking: BookingDetail }) => (
-  <Panel title="Money">
+  <Panel title="Payments">
     <FactList
       facts={[
         ['Type', boughtText(booking)],
         ['Paid', paidText(booking)],
-        ['Paid by', booking.outsideMethod ? methodLabel(booking.outsideMethod) : 'Card, through the payment provider'],
+        ['Payment method', booking.outsideMethod ? methodLabel(booking.outsideMethod) : 'Card, through the payment provider'],
         ['Balance', booking.balanceStatus === 'none' ? 'None' : balanceLine(booking)],
         ['Dispute', booking.dispute && disputeText(booking)],
-        ['Refunds refused', (booking.refundsOwed ?? []).length > 0 && <OwedRefunds booking={booking} />],
+        ['Refused refunds', (booking.refundsOwed ?? []).length > 0 && <OwedRefunds booking={booking} />],
         ['Payment session', !booking.outsideMethod && (booking.stripeSessionId ?? 'None yet')],
       ]}
     />

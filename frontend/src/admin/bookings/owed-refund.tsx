@@ -27,31 +27,31 @@ export const OwedRefund = ({ refund, mayRefund, retry, waive }: OwedRefundProps)
   return (
     <Stack spacing={1}>
       <Typography variant="body2">
-        {formatCents(owedCents)}, asked for {formatDateTime(requestedAt)} and {refusedTimes(tries)}
+        {formatCents(owedCents)}, requested {formatDateTime(requestedAt)} and {refusedTimes(tries)}
         {refusal && refusal !== NO_CODE && ` (${refusal})`}: {reason}
       </Typography>
       {mayRefund && (
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <ActionButton label="Try again now" call={retry} done="The refund is tried again." />
+          <ActionButton label="Try again now" call={retry} done="Trying the refund again." />
           {tries > 0 && (
             <Button size="small" variant="outlined" onClick={() => setAsked(true)}>
-              Give it up
+              Stop trying
             </Button>
           )}
         </Stack>
       )}
       {isAsked && (
         <ReasonDialog
-          title="Give this refund up"
-          verb={`Give up ${formatCents(owedCents)}`}
+          title="Stop trying this refund"
+          verb={`Stop trying to refund ${formatCents(owedCents)}`}
           call={waive}
-          done="The refund is not tried again."
-          hint="Kept in the history."
+          done="This refund won’t be tried again."
+          hint="Saved in the history."
           onClose={() => setAsked(false)}
         >
           <Typography>
-            {formatCents(owedCents)} will not be tried again. Do this where the money went back another way, such as by hand in your payment
-            provider’s dashboard.
+            {formatCents(owedCents)} won’t be tried again. Do this if you returned the money another way, such as in your payment provider’s
+            dashboard.
           </Typography>
         </ReasonDialog>
       )}

@@ -22,20 +22,20 @@ interface RefundDialogProps {
 const whyNothing = (booking: BookingRecord): string => {
   if (booking.dispute) return disputeText(booking);
   return booking.canTransfer
-    ? `Deposits are non-refundable. The ${formatCents(booking.paidCents)} can go to another clinic at the same location instead.`
-    : `Of the ${formatCents(booking.paidCents)} paid, ${formatCents(booking.refundedCents)} went back already; the rest stays.`;
+    ? `Deposits are non-refundable. You can transfer the ${formatCents(booking.paidCents)} to another clinic at the same location instead.`
+    : `${formatCents(booking.refundedCents)} of the ${formatCents(booking.paidCents)} paid was already refunded. The rest can’t be refunded.`;
 };
 
 const NothingLeft = ({ booking, onClose, onTransfer }: RefundDialogProps) => (
-  <PortalDialog title="Nothing can be refunded" onClose={onClose}>
+  <PortalDialog title="Nothing to refund" onClose={onClose}>
     <DialogContent>
       <Typography>{whyNothing(booking)}</Typography>
     </DialogContent>
     <DialogActions>
-      <Button onClick={onClose}>Leave it</Button>
+      <Button onClick={onClose}>Close</Button>
       {booking.canTransfer && !booking.dispute && (
         <Button variant="contained" onClick={onTransfer}>
-          Transfer the deposit
+          Transfer deposit
         </Button>
       )}
     </DialogActions>
@@ -49,9 +49,9 @@ const refundSchema = (refundableCents: number) =>
       z.pipe(z.string(), z.transform(centsOf)),
       z
         .number(DOLLARS_WANTED)
-        .check(z.positive(DOLLARS_WANTED), z.maximum(refundableCents, `At most ${formatCents(refundableCents)} can go back`)),
+        .check(z.positive(DOLLARS_WANTED), z.maximum(refundableCents, `You can refund up to ${formatCents(refundableCents)}`)),
     ),
-    reason: filledText('Please say why, for the record'),
+    reason: filledText('Please give a reason'),
   });
 
 const Refund = ({ booking, onClose }: Omit<RefundDialogProps, 'onTransfer'>) => {
@@ -64,7 +64,7 @@ const Refund = ({ booking, onClose }: Omit<RefundDialogProps, 'onTransfer'>) => 
   return (
     <ActionDialog
       title={`Refund ${customerName}`}
-      verb={typed ? `Refund ${formatCents(typed)}` : 'Refund the amount'}
+      verb={typed ? `Refund ${formatCents(typed)}` : 'Refund'}
       call={({ amount, reason }) =>
         api.POST('/api/admin/bookings/{id}/refund', { params: { path: { id } }, body: { amountCents: amount, reason } })
       }
@@ -73,15 +73,15 @@ const Refund = ({ booking, onClose }: Omit<RefundDialogProps, 'onTransfer'>) => 
       onClose={onClose}
     >
       <Typography>
-        {formatCents(refundableCents)} can go back to the card
-        {refundedCents > 0 && `; ${formatCents(refundedCents)} went back already`}. Giving back everything frees the place.
+        {formatCents(refundableCents)} can be refunded to the card
+        {refundedCents > 0 && `; ${formatCents(refundedCents)} was already refunded`}. A full refund frees the spot.
       </Typography>
       {booking.dispute && <Typography>{disputeText(booking)}</Typography>}
       <Field {...form.bind('amount')} label="Amount in dollars" inputMode="numeric" />
       <Field
         {...form.bind('reason')}
         label="Reason"
-        hint="Kept in the history, and stands in the customer’s email about the refund."
+        hint="Saved in the history and included in the customer’s email about the refund."
         multiline
         minRows={2}
       />

@@ -21,11 +21,11 @@ const STATES = [
   { id: 'resolved', name: 'Resolved' },
 ];
 const filters = [
-  <FilterSelect key="state" source="state" label="State" choices={STATES} alwaysOn />,
-  <FilterSelect key="kind" source="kind" label="What" choices={FINDING_KINDS} />,
+  <FilterSelect key="state" source="state" label="Status" choices={STATES} alwaysOn />,
+  <FilterSelect key="kind" source="kind" label="Finding" choices={FINDING_KINDS} />,
 ];
 
-const OPENS = { bookings: 'Open the booking', editions: 'Open the edition', students: 'Open the student' } as const;
+const OPENS = { bookings: 'View booking', editions: 'View clinic dates', students: 'View student' } as const;
 
 /** The booking, the dates or the student by a link, all else by its number at the provider. */
 const Where = ({ finding }: { finding: FindingRecord }) => {
@@ -54,9 +54,9 @@ const FindingTable = () => (
     <DataTable.Col<FindingRecord> source="foundAt" label="Found">
       <DateField source="foundAt" showTime />
     </DataTable.Col>
-    <DataTable.Col<FindingRecord> label="What" disableSort render={findingTitle} />
+    <DataTable.Col<FindingRecord> label="Finding" disableSort render={findingTitle} />
     <DataTable.Col<FindingRecord>
-      label="Where"
+      label="Record"
       disableSort
       sx={{ overflowWrap: 'anywhere', minWidth: 120 }}
       render={(finding) => <Where finding={finding} />}
@@ -90,9 +90,9 @@ const FindingCards = () => {
 const Nothing = () => (
   <Box sx={{ p: 3 }}>
     <Typography variant="h5" component="p">
-      Nothing found
+      Everything matches
     </Typography>
-    <Typography color="textSecondary">Our books and the payment provider’s agree. They are compared every day.</Typography>
+    <Typography color="textSecondary">Your records and the payment provider’s agree. They’re compared every day.</Typography>
   </Box>
 );
 

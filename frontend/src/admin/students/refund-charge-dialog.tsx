@@ -16,9 +16,9 @@ const refundSchema = (mostCents: number) =>
   z.object({
     amount: z.pipe(
       z.pipe(z.string(), z.transform(centsOf)),
-      z.number(AMOUNT).check(z.positive(AMOUNT), z.maximum(mostCents, `At most ${formatCents(mostCents)} can go back`)),
+      z.number(AMOUNT).check(z.positive(AMOUNT), z.maximum(mostCents, `You can refund up to ${formatCents(mostCents)}`)),
     ),
-    reason: filledText('Please say why; it stands in their email'),
+    reason: filledText('Please give a reason. It’s included in their email'),
   });
 
 interface RefundChargeDialogProps {
@@ -37,7 +37,7 @@ export const RefundChargeDialog = ({ payment: { id, refundableCents }, name, onC
   return (
     <ActionDialog
       title={`Refund ${name}`}
-      verb={typed ? `Refund ${formatCents(typed)}` : 'Refund the amount'}
+      verb={typed ? `Refund ${formatCents(typed)}` : 'Refund'}
       call={({ amount, reason }) =>
         api.POST('/api/admin/payments/{id}/refund', { params: { path: { id } }, body: { amountCents: amount, reason } })
       }
@@ -46,11 +46,11 @@ export const RefundChargeDialog = ({ payment: { id, refundableCents }, name, onC
       onClose={onClose}
     >
       <Typography>
-        {formatCents(refundableCents)} can go back to the card. The plan itself goes on: end it above if it should not. This can’t be taken
-        back.
+        {formatCents(refundableCents)} can be refunded to the card. The plan itself stays active; end it above if you need to. You can’t
+        undo this.
       </Typography>
       <Field {...form.bind('amount')} label="Amount in dollars" inputMode="numeric" />
-      <Field {...form.bind('reason')} label="Reason" hint="Stands in their email about the refund." multiline minRows={2} />
+      <Field {...form.bind('reason')} label="Reason" hint="Included in their email about the refund." multiline minRows={2} />
     </ActionDialog>
   );
 };

@@ -127,7 +127,7 @@ describe('sign-in', () => {
     answer('post', '/api/coach/login', { coach: { id: 2, name: 'Dana' } });
     answer('get', '/api/auth/check', { ...signedInCoach, coachId: 2 });
     const portal = await login();
-    expect(await screen.findByText(/belongs to another account/)).toBeVisible();
+    expect(await screen.findByText(/can’t open the coach portal/)).toBeVisible();
     expect(portal.at()).toBe('/coach/login');
     expect(localStorage.getItem('coachData')).toBeNull();
   });
@@ -180,7 +180,7 @@ describe('dashboard', () => {
     serveQueue([done]);
     openScreen('/coach/dashboard');
     await card(done.title);
-    expect(screen.getByText('Flat water')).toBeVisible();
+    expect(screen.getByText('You’re all caught up')).toBeVisible();
     await screen.findByRole('tab', { name: 'Completed (1)' });
     expect(screen.getByRole('tab', { name: 'To Review' })).toBeVisible();
   });
@@ -208,7 +208,7 @@ describe('dashboard', () => {
     await waitFor(() => expect(shown()).toEqual([done.title]));
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(shown()).toEqual([broken.title]));
-    expect((await card(broken.title)).getByText(/This video is private\. The student has been told by email\./)).toBeVisible();
+    expect((await card(broken.title)).getByText(/This video is private\. The student was notified by email\./)).toBeVisible();
   });
 
   it('does not claim a mail about a link that broke after its review', async () => {
@@ -225,8 +225,8 @@ describe('dashboard', () => {
     await typeInto('Search', 'boof');
     await waitFor(() => expect(shown()).toEqual([done.title]));
     await typeInto('Search', 'no such thing');
-    expect(await screen.findByText('Nothing found')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('No matches')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await typeInto('Skill area', 'playboating');
     await waitFor(() => expect(shown()).toEqual([outside.title]));
   });
@@ -234,9 +234,9 @@ describe('dashboard', () => {
   it('marks what no plan covers, and shows when each answer is due', async () => {
     serveQueue();
     openScreen('/coach/dashboard');
-    expect((await card(outside.title)).getByText('Outside the plan')).toBeVisible();
+    expect((await card(outside.title)).getByText('Not covered by plan')).toBeVisible();
     const first = await card(open.title);
-    expect(first.queryByText('Outside the plan')).not.toBeInTheDocument();
+    expect(first.queryByText('Not covered by plan')).not.toBeInTheDocument();
     expect(first.getByText(/^Due/)).toBeVisible();
   });
 
@@ -289,7 +289,7 @@ describe('dashboard', () => {
     answer('post', `/api/coach/submissions/${begun.id}/complete`, {}, 500);
     const { user } = openScreen('/coach/dashboard');
     expect((await card(open.title)).queryByRole('button', { name: /Grant|Mark/ })).not.toBeInTheDocument();
-    await user.click((await card(outside.title)).getByRole('button', { name: 'Grant one more' }));
+    await user.click((await card(outside.title)).getByRole('button', { name: 'Grant extra review' }));
     await expectToast('Review Granted');
     await user.click((await card(begun.title)).getByRole('button', { name: 'Mark complete' }));
     await expectToast('Not Saved', 'The review could not be marked. Please try again.');
@@ -302,9 +302,9 @@ describe('dashboard', () => {
     const { user } = openScreen('/coach/dashboard');
     await user.click(await screen.findByRole('tab', { name: /broken links/i }));
     const row = await card(broken.title);
-    expect(row.getByText(/^Broken since/)).toHaveTextContent('the 48 hours stand still until it works.');
-    await user.click(row.getByRole('button', { name: 'History of checks' }));
-    expect(await row.findByText(/by itself: did not open \(private\)/)).toBeVisible();
+    expect(row.getByText(/^Broken since/)).toHaveTextContent('The 48 hours are on hold until it works.');
+    await user.click(row.getByRole('button', { name: 'Check history' }));
+    expect(await row.findByText(/automatic: did not open \(private\)/)).toBeVisible();
   });
 
   it('shows the student beside a row; what fails there leaves the list alone', async () => {
@@ -335,7 +335,7 @@ describe('dashboard', () => {
       await user.keyboard('w');
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
       await user.keyboard('?');
-      expect(await screen.findByRole('heading', { name: 'Keys of the queue' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
     });
 
     it('open the dialog, the scoring and the review of the row', async () => {
@@ -359,8 +359,8 @@ describe('dashboard', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       await user.clear(screen.getByLabelText('Search'));
       await card(open.title);
-      await user.click(screen.getByRole('button', { name: 'Keys' }));
-      await user.click(await screen.findByLabelText('Single keys work in this browser'));
+      await user.click(screen.getByRole('button', { name: 'Shortcuts' }));
+      await user.click(await screen.findByLabelText('Use single-key shortcuts in this browser'));
       await user.click(screen.getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       await user.keyboard('j?');
@@ -390,7 +390,7 @@ describe('dashboard', () => {
   it('an empty one says so', async () => {
     serveQueue([]);
     openScreen('/coach/dashboard');
-    expect(await screen.findByText('Flat water')).toBeVisible();
+    expect(await screen.findByText('You’re all caught up')).toBeVisible();
   });
 
   it('signing out ends the coach session and forgets the coach [634]', async () => {
@@ -427,7 +427,7 @@ describe('the feedback dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
     await expectToast('Feedback required');
     expect(readToasts()[0]?.description).toBeUndefined();
-    expect(screen.getByLabelText('Loom URL')).toHaveAccessibleDescription('Give a Loom link, written feedback or a video path.');
+    expect(screen.getByLabelText('Loom URL')).toHaveAccessibleDescription('Add a Loom link, written feedback, or a video path.');
     expect(callsOf(SAVE)).toEqual([]);
   });
 
@@ -456,7 +456,7 @@ describe('the feedback dialog', () => {
   it.each([
     ['its own words', {}, 500, 'Failed to submit feedback. Please try again.'],
     ['the server error', { error: 'Please paste a Loom share link' }, 400, 'Please paste a Loom share link'],
-    ['that there is no connection', {}, 0, 'We could not be reached. Check your connection and try again.'],
+    ['that there is no connection', {}, 0, 'The site can’t be reached. Check your connection and try again.'],
   ])('a failure is told with %s and loses nothing [662]', async (_, body, status, text) => {
     answer('post', SAVE, body, status);
     const { user } = await openDialog(open.title, 'Provide Feedback');
@@ -543,13 +543,13 @@ describe('the review page', () => {
 
   it('shows what the student told: old injuries first, and only what was answered', async () => {
     openReview();
-    const panel = await screen.findByRole('region', { name: 'What the student told you' });
+    const panel = await screen.findByRole('region', { name: 'Intake form' });
     expect(await within(panel).findByText('Left shoulder, 2021')).toBeVisible();
     expect(
       within(panel)
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Injuries', 'Boat', 'Goals', 'Priorities', 'Own rating, of ten']);
+    ).toEqual(['Injuries', 'Boat', 'Goals', 'Priorities', 'Self-rating, out of 10']);
     expect(within(panel).getByText('Rolling and bracing 7')).toBeVisible();
   });
 
@@ -568,10 +568,10 @@ describe('the review page', () => {
     sessionStorage.setItem(`wt-draft:coach/review:${open.id}`, JSON.stringify({ feedbackNotes: 'Mine', base: before }));
     answer('post', `${PATH}/feedback`, { success: true });
     const { user } = openReview({ ...review, status: 'reviewed', feedbackNotes: 'Theirs', feedbackSubmittedAt: now });
-    expect(await screen.findByText(/The feedback was changed in the meantime/)).toBeVisible();
+    expect(await screen.findByText(/the feedback has changed since you started/)).toBeVisible();
     expect(screen.getByLabelText('Written feedback')).toHaveValue('Mine');
-    await user.click(screen.getByRole('button', { name: 'Go on with mine' }));
-    expect(screen.queryByText(/The feedback was changed in the meantime/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(screen.queryByText(/the feedback has changed since you started/)).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Written feedback'), '!');
     await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
     await expectToast('Feedback Submitted');
@@ -582,9 +582,9 @@ describe('the review page', () => {
     const now = '2026-11-02T08:00:00.000Z';
     sessionStorage.setItem(`wt-draft:coach/review:${open.id}`, JSON.stringify({ feedbackNotes: 'Mine', base: 'none' }));
     const { user } = openReview({ ...review, status: 'reviewed', feedbackNotes: 'Theirs', feedbackSubmittedAt: now });
-    await user.click(await screen.findByRole('button', { name: 'Show the feedback as it is now' }));
+    await user.click(await screen.findByRole('button', { name: 'Show current feedback' }));
     expect(screen.getByLabelText('Written feedback')).toHaveValue('Theirs');
-    expect(screen.queryByText(/The feedback was changed in the meantime/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/the feedback has changed since you started/)).not.toBeInTheDocument();
   });
 
   it('shows the feedback that stands, and anything but pending as Reviewed [668, 675]', async () => {
@@ -634,7 +634,7 @@ describe('the review page', () => {
   it('sends no video feedback without a file, and says so at its field [677]', async () => {
     const { user } = openReview();
     await typeInto('Written feedback', 'Look at the paddle.');
-    await user.click(screen.getByLabelText('With a video of mine'));
+    await user.click(screen.getByLabelText('Add a video'));
     await user.click(screen.getByRole('button', { name: 'Upload and send feedback' }));
     expect(screen.getByRole('button', { name: 'Choose a video' })).toHaveAccessibleDescription(/^No File Selected/);
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);

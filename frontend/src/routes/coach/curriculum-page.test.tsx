@@ -47,11 +47,11 @@ describe('the curriculum of all students', () => {
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Student',
-      '1. Posture0 here',
-      '2. Edges12 here',
-      '3. Water0 here',
+      '1. Posture0 students',
+      '2. Edges12 students',
+      '3. Water0 students',
     ]);
-    expect(table.getByRole('rowheader')).toHaveTextContent('Ana Rivers1 of 3, last May 1, 2026');
+    expect(table.getByRole('rowheader')).toHaveTextContent('Ana Rivers1 of 3, last active May 1, 2026');
     expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Complete', 'Video waiting', 'Not started']);
     expect(table.getByRole('link', { name: 'Ana Rivers' })).toHaveAttribute('href', `/coach/students/${ID}`);
     expect(table.getByRole('link', { name: 'Complete' })).toHaveAttribute('href', `/coach/students/${ID}`);

@@ -111,7 +111,7 @@ it('the file itself is asked for in one press', async () => {
   answer('post', `/api/coach/submissions/${id}/another-take`, coachSubmission());
   const { user } = await openRoom();
   await user.click(screen.getByRole('button', { name: 'Ask for the file' }));
-  await expectToast('Asked for Another Take');
+  await expectToast('Resubmission Requested');
   expect(bodyOf(`/api/coach/submissions/${id}/another-take`)).toEqual({ reasons: ['link-only'] });
 });
 
@@ -120,12 +120,12 @@ it('another take is asked for with reasons and words, and not without either', a
   const { user } = await openRoom();
   await user.click(screen.getByRole('button', { name: 'Request resubmission' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Ask for another take' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Please pick a reason, or write one.');
+  await user.click(dialog.getByRole('button', { name: 'Request resubmission' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Please pick a reason, or write your own.');
   for (const label of ['Too dark', 'Cut off', 'Too dark']) await user.click(dialog.getByLabelText(label));
   await user.type(dialog.getByLabelText('In your own words (optional)'), 'The second drop.');
-  await user.click(dialog.getByRole('button', { name: 'Ask for another take' }));
-  await expectToast('Asked for Another Take');
+  await user.click(dialog.getByRole('button', { name: 'Request resubmission' }));
+  await expectToast('Resubmission Requested');
   expect(bodyOf(`/api/coach/submissions/${id}/another-take`)).toEqual({ reasons: ['cut-off'], words: 'The second drop.' });
 });
 
@@ -135,15 +135,15 @@ it('every look at the link can be read, mended as it may be by now', async () =>
     { checkedAt: '2026-11-06T12:00:00Z', trigger: 'replace', outcome: 'valid', reason: 'ok', ofThisLink: true },
     { checkedAt: '2026-11-05T12:00:00Z', trigger: 'schedule', outcome: 'invalid', reason: 'private', ofThisLink: false },
   ];
-  const history = () => user.click(screen.getByRole('button', { name: 'History of checks' }));
+  const history = () => user.click(screen.getByRole('button', { name: 'Check history' }));
   answer('get', `/api/coach/submissions/${id}/link-checks`, []);
   await history();
-  expect(await screen.findByText('Nobody has looked at this link yet.')).toBeVisible();
+  expect(await screen.findByText('This link hasn’t been checked yet.')).toBeVisible();
   await history();
   answer('get', `/api/coach/submissions/${id}/link-checks`, checks);
   await history();
   expect(await screen.findByText(/with a new link: worked/)).toBeVisible();
-  expect(screen.getByText(/by itself: did not open \(private\), an earlier link/)).toBeVisible();
+  expect(screen.getByText(/automatic: did not open \(private\), previous link/)).toBeVisible();
 });
 
 it('delivers no review whose scores are half typed: they would be left behind without a word', async () => {

@@ -196,8 +196,8 @@ describe('one student', () => {
     await user.click(screen.getByRole('button', { name: 'Assign module' }));
     expect(await screen.findByText(/assigned May 1, 2026/)).toHaveTextContent('Next: Sweep, assigned May 1, 2026 (Not Started)');
     expect(bodyOf(`${PROGRAM}/next`)).toEqual({ moduleId: '05-sweep' });
-    expect(screen.getByLabelText('Another module instead')).toHaveValue('');
-    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(screen.getByLabelText('Assign another module')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Unassign' }));
     await waitFor(() => expect(screen.queryByText(/assigned May 1/)).not.toBeInTheDocument());
   });
 

@@ -53,8 +53,8 @@ describe('what was said with a video of the coach’s own', () => {
     expect(field).toHaveValue('Elbow down.');
     await user.clear(field);
     await user.type(field, 'Elbow up.');
-    await user.click(screen.getByRole('button', { name: 'Send the correction' }));
-    await expectToast('Corrected');
+    await user.click(screen.getByRole('button', { name: 'Send correction' }));
+    await expectToast('Correction Sent');
     expect(bodyOf(SENT)).toEqual({ comment: 'Elbow up.' });
     expect(screen.queryByLabelText('Comment')).not.toBeInTheDocument();
   });
@@ -64,14 +64,14 @@ describe('what was said with a video of the coach’s own', () => {
     answer('put', SENT, { error: 'Other feedback has been saved since you opened this one.', code: 'FEEDBACK_CHANGED' }, 409);
     const user = await open();
     await user.type(await screen.findByLabelText('Comment'), ' Always.');
-    await user.click(screen.getByRole('button', { name: 'Send the correction' }));
-    await expectToast('Not corrected');
+    await user.click(screen.getByRole('button', { name: 'Send correction' }));
+    await expectToast('Correction Not Sent');
     expect(screen.getByLabelText('Comment')).toHaveValue('Elbow down. Always.');
   });
 
   it('is to be corrected in the review that it went with', async () => {
     answer('get', SENT, { error: 'Nothing was said with this video alone.', code: 'SENT_FEEDBACK_NOT_FOUND' }, 404);
     await open();
-    expect(await screen.findByText(/went with the review of a submission/)).toBeVisible();
+    expect(await screen.findByText(/was sent with a review/)).toBeVisible();
   });
 });

@@ -70,7 +70,7 @@ it('the footer has all its links in one line and a success story as one sentence
 
 it('keyboards come to the content in one step', async () => {
   await home();
-  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#main');
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
   expect(document.getElementById('main')).toBe(screen.getByRole('main'));
 });
 

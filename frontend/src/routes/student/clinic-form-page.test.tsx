@@ -43,7 +43,7 @@ it('is filled in by the mail’s link without signing in, and needs somebody to 
   await typeInto('Their phone', '555 0102');
   await typeInto('Health (optional)', 'Left shoulder');
   await send();
-  expect(await screen.findByText('Your coach has it')).toBeVisible();
+  expect(await screen.findByText('Your coach has your form')).toBeVisible();
   expect(bodyOf(BY_LINK)).toEqual({
     ...{ token: 't1', emergencyName: 'Rosa, my sister', emergencyPhone: '555 0102', health: 'Left shoulder' },
     ...{ phone: '', diet: '', boat: '', experience: '' },
@@ -97,7 +97,7 @@ it('where the session ended says that what was typed stands only here, and has t
   await typeInto('Health (optional)', 'Left shoulder');
   await send('Update form');
   const note = (await screen.findByText(/^You were signed out/)).closest<HTMLElement>('[role=alert]')!;
-  expect(note).toHaveTextContent('Sign in in another tab, then send again: what you typed stands only here.');
+  expect(note).toHaveTextContent('Sign in in another tab, then send again here.');
   const link = within(note).getByRole('link', { name: 'Sign in' });
   expect(link).toHaveAttribute('href', '/student/login');
   expect(link).toHaveAttribute('target', '_blank');

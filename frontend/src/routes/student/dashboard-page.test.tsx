@@ -60,7 +60,7 @@ it('says which module the coach wants next', async () => {
   const module = { id: '04-forward-stroke', title: 'Forward Stroke', status: 'Not Started', totalScore: null };
   answer('get', '/api/student/next-module', { module });
   openScreen('/student/dashboard');
-  expect(await screen.findByRole('heading', { name: 'Your coach’s next module for you: Forward Stroke' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your coach assigned you Forward Stroke' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the module' })).toHaveAttribute('href', '/module.html?id=04-forward-stroke');
 });
 
@@ -117,7 +117,7 @@ it('without a plan it offers one', async () => {
   withPlan({ status: 'none', priceCents: null, currentPeriodEnd: null });
   openScreen('/student/dashboard');
   await welcome();
-  expect(region('Subscription details').getByRole('link', { name: 'See the coaching plan' })).toHaveAttribute('href', '/remote-coaching');
+  expect(region('Subscription details').getByRole('link', { name: 'See Remote Coaching' })).toHaveAttribute('href', '/remote-coaching');
   expect(region('Subscription details').queryByText(/month$/)).not.toBeInTheDocument();
 });
 
@@ -231,7 +231,7 @@ it('puts a broken link first and leads to its repair', async () => {
 });
 
 const next = async () => {
-  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading what comes next' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading your next step' })).not.toBeInTheDocument());
   return within(document.querySelector<HTMLElement>('section[data-tone="night"]')!);
 };
 
@@ -259,8 +259,8 @@ it.each([
       const marks = [{ id: 'm1', text: 'Late blade. It comes out behind the hip.' }];
       answer('get', `/api/student/reviews/${sampleSubmission.id}`, { fixFirstMarkId: 'm1', marks });
     },
-    'Time to show “Late blade”',
-    'Look at it again',
+    'Film it again: “Late blade”',
+    'Watch the review',
   ],
   [
     'a module that was begun',
@@ -268,17 +268,17 @@ it.each([
       answer('get', '/api/modules', sampleModules);
       answer('get', '/api/module-progress', [sampleProgress('05')]);
     },
-    `Go on with ${sampleModules.find(({ id }) => id.startsWith('05'))?.title}`,
+    `Continue: ${sampleModules.find(({ id }) => id.startsWith('05'))?.title}`,
     'Open the module',
   ],
   [
     'what the coach must know before a clinic',
     () => answer('get', '/api/student/bookings', [{ ...sampleBooking, payUrl: null }]),
     'Your coach needs your participant form',
-    'Fill in the form',
+    'Fill out the form',
   ],
   ['a balance', () => answer('get', '/api/student/bookings', [sampleBooking]), '$1,700 is due for your clinic', 'Pay balance'],
-  ['no intake', () => undefined, 'Tell your coach about your paddling', 'Fill in the intake'],
+  ['no intake', () => undefined, 'Tell your coach about your paddling', 'Fill out the intake form'],
 ])('the one next thing on top: %s', async (_, given, title, button) => {
   given();
   openScreen('/student/dashboard');
@@ -290,7 +290,7 @@ it.each([
 
 it('what the plan still has stands as boats and in words', async () => {
   openScreen('/student/dashboard');
-  const meter = await screen.findByRole('group', { name: 'Reviews of your plan' });
+  const meter = await screen.findByRole('group', { name: 'Reviews in your plan' });
   expect(meter).toHaveTextContent('1 of 2 left, renews Dec 3');
   expect([...meter.querySelectorAll('[data-state]')].map((boat) => boat.getAttribute('data-state'))).toEqual(['solid', 'hollow']);
 });
@@ -309,7 +309,7 @@ it('who bought only a clinic sees it first: dates, place, what to bring, and no 
   const clinic = region('Your clinics');
   expect(clinic.getByText(sampleBooking.location)).toBeVisible();
   expect(clinic.getByText(sampleBooking.bring[0]!)).toBeVisible();
-  expect(screen.queryByRole('group', { name: 'Reviews of your plan' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Reviews in your plan' })).not.toBeInTheDocument();
 });
 
 it('has the drills that run with how often they were done this week, and what is a tap away in one list', async () => {
@@ -449,7 +449,7 @@ describe('an alumnus without a plan', () => {
     await user.click(region('Subscription details').getByRole('button', { name: 'Start coaching for $75' }));
     await waitFor(() => expect(loadPage).toHaveBeenCalledWith('https://pay.example/1'));
     expect(bodyOf('/api/create-subscription-checkout')).toEqual({ priceId: 'price_alumni' });
-    expect(screen.queryByRole('link', { name: 'See the coaching plan' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'See Remote Coaching' })).toBeNull();
   });
 
   it('reads why it was refused', async () => {

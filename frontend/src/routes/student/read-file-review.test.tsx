@@ -79,7 +79,7 @@ it('keeps the picture of a mark though a talk-through is heard: the voice stops,
     shown.push([video.now.at, layer.childElementCount]);
     return Promise.resolve(new Blob());
   });
-  await userEvent.click(screen.getByRole('button', { name: /Keep .*picture/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Save a picture/ }));
   expect(voice.now.plays).toBe(false);
   act(() => void video.media.dispatchEvent(new Event('seeked')));
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));

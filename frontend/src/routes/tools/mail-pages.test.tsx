@@ -57,7 +57,7 @@ describe('the email test page', () => {
   it('[777] shows a kind in a frame that runs nothing', async () => {
     const { user } = openScreen('/email-testing');
     expect(await screen.findByText('Welcome aboard')).toBeVisible();
-    const frame = screen.getByTitle('The email as it looks');
+    const frame = screen.getByTitle('Email preview');
     expect(frame).toHaveAttribute('sandbox', 'allow-same-origin allow-popups allow-popups-to-escape-sandbox');
     expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('Hello'));
     answer('get', '/api/preview/:kind', { ...preview, type: 'clinic-reminder', subject: '14 days to go' });

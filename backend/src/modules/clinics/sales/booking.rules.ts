@@ -74,7 +74,7 @@ export interface PaymentLeft {
 }
 
 /** Why a refund did not happen, for the booking's history. */
-export const HELD_BY_BANK = 'The bank holds this payment under dispute, or has given it back itself.';
+export const HELD_BY_BANK = 'The bank holds this payment under dispute, or has returned it.';
 
 const DISPUTE_OF: Readonly<Record<string, PaymentDispute>> = { disputed: 'open', charged_back: 'lost' };
 

@@ -5,7 +5,7 @@ export class ChargeNotFound extends DomainError {
   readonly code = 'CHARGE_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('There is no such payment');
+    super('There’s no such payment');
   }
 }
 
@@ -16,8 +16,8 @@ export class ChargeNotRefundable extends DomainError {
   constructor(isPlan: boolean) {
     super(
       isPlan
-        ? 'Nothing of this payment can go back: it was refunded, a refund is on its way or tried again, or the bank holds it.'
-        : 'This payment is not for a plan. Please refund a clinic at its booking, and a session where it was offered.',
+        ? 'Nothing of this payment can be refunded: it was already refunded, a refund is on its way or being retried, or the bank holds it.'
+        : 'This payment isn’t for a plan. Refund a clinic on its booking, and a 1-on-1 where it was offered.',
     );
   }
 }
@@ -27,7 +27,7 @@ export class ChargeRefundTooHigh extends DomainError {
   readonly kind = 'invalid';
   override readonly fields: Record<string, string>;
   constructor(leftCents: number, currency: string) {
-    const text = `At most ${formatMoney(leftCents, currency)} can go back`;
+    const text = `You can refund at most ${formatMoney(leftCents, currency)}`;
     super(text);
     this.fields = { amountCents: text };
   }
@@ -38,6 +38,6 @@ export class ChargeRefundNotOwed extends DomainError {
   readonly code = 'REFUND_NOT_OWED';
   readonly kind = 'conflict';
   constructor() {
-    super('This refund does not wait for you: it is on its way, was done, or given up. Look at the student again.');
+    super('This refund doesn’t need you: it’s on its way, done, or given up. Check the student’s record again.');
   }
 }

@@ -110,7 +110,7 @@ export class SubscriptionMails {
     if (!student) return;
     const { timezone } = await this.settings.get(tx);
     const stays = first ? ` ${whatStays(first, timezone)}` : '';
-    const reason = `You already have a subscription with this email address, so we ended the second one at once.${stays}`;
+    const reason = `You already have a subscription with this email address, so I canceled the second one right away.${stays}`;
     const data = { firstName: student.firstName, amount: formatMoney(refundedCents, duplicate.currency), reason };
     await this.mail.queue(tx, { template: 'payment-refunded', to: student.email, causedBy: duplicate.id, data });
   }
@@ -127,7 +127,7 @@ export class SubscriptionMails {
       planName: PLAN_NAMES[plan],
       price: `${price}/month`,
       period: periodInWords({ currentPeriodStart, currentPeriodEnd }, timezone),
-      nextCharge: cancelAtPeriodEnd ? `none: it ends on ${end}` : `${price} on ${end}`,
+      nextCharge: cancelAtPeriodEnd ? `none, it ends on ${end}` : `${price} on ${end}`,
       portalUrl: this.portalUrl,
     };
   }

@@ -80,7 +80,7 @@ export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxPro
             <>
               {includes && <Typography color="textSecondary">{includes}</Typography>}
               <LinkButton to="/remote-coaching" variant="outlined">
-                See the coaching plan
+                See Remote Coaching
               </LinkButton>
             </>
           )

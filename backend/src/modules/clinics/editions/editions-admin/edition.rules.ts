@@ -22,10 +22,10 @@ export const isDay = (iso: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(iso) &
 export const faultsOf = ({ startsOn, endsOn, membersFrom, opensAt, priceCents, depositCents }: EditionTerms): Record<string, string> => ({
   ...(!isDay(startsOn) && { startsOn: 'Please enter the first day' }),
   ...(!isDay(endsOn) && { endsOn: 'Please enter the last day' }),
-  ...(isDay(startsOn) && isDay(endsOn) && endsOn < startsOn && { endsOn: 'The last day is before the first' }),
+  ...(isDay(startsOn) && isDay(endsOn) && endsOn < startsOn && { endsOn: 'The last day is before the first day' }),
   ...(isDay(startsOn) &&
     isDay(endsOn) &&
-    daysBetween(startsOn, endsOn) >= LONGEST_DAYS && { endsOn: `A clinic lasts ${LONGEST_DAYS} days at most` }),
+    daysBetween(startsOn, endsOn) >= LONGEST_DAYS && { endsOn: `A clinic can last at most ${LONGEST_DAYS} days` }),
   ...(membersFrom !== null && !isClockTime(membersFrom) && { membersFrom: 'Please enter a day and a time' }),
   ...(opensAt !== null && !isClockTime(opensAt) && { opensAt: 'Please enter a day and a time' }),
   ...(depositCents >= priceCents && { depositCents: 'The deposit must be less than the price' }),

@@ -18,10 +18,10 @@ import { whyNotDue, type NotDue } from './balance.rules';
 
 /** Stands in the mail about the refund. */
 const GIVEN_BACK: Readonly<Record<NotDue, string>> = {
-  'called-off': 'The clinic had been called off when this payment reached us, so you get all of it back.',
+  'called-off': 'The clinic had already been called off when your payment arrived, so you’re getting all of it back.',
   'deposit-taken-back':
-    'Your bank had taken back the deposit when this payment reached us, so the balance was not due any more, and you get all of it back.',
-  'not-owed': 'The balance was not due any more when this payment reached us, so you get all of it back.',
+    'Your bank had already taken back the deposit when your payment arrived. The balance was no longer due, so you’re getting all of it back.',
+  'not-owed': 'The balance was no longer due when your payment arrived, so you’re getting all of it back.',
 };
 
 /** A paid balance makes its booking whole: the deposit is earned, the receipt goes out. */
@@ -87,7 +87,7 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     const paid = { paidCents: booking.paidCents + amountCents, balanceIntentId: intentId };
     await this.bookings.markBalancePaid(tx, booking.id, paid);
     const cents = booking.amountCents - booking.firstRefundedCents;
-    const earned = { kind: 'deposit-applied', ref: booking.id, memo: 'Deposit counts towards the price', cents };
+    const earned = { kind: 'deposit-applied', ref: booking.id, memo: 'Deposit applied to the price', cents };
     await this.ledger.move(tx, { ...earned, from: DEPOSITS_ACCOUNT, to: REVENUE_ACCOUNT }, { bookingId: booking.id });
     await this.mails.balancePaid(tx, booking, amountCents);
   }

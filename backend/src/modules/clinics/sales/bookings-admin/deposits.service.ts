@@ -111,8 +111,8 @@ export class DepositsService {
       .into(ClinicTransfer)
       .values({ ...transfer, at: () => 'app_now()' })
       .execute();
-    await this.move(tx, 'deposit-released', id, booking, 'Deposit leaves its dates', DEPOSITS_ACCOUNT, CREDITS_ACCOUNT);
-    await this.move(tx, 'deposit-transferred', id, booking, 'Deposit reaches other dates', CREDITS_ACCOUNT, DEPOSITS_ACCOUNT);
+    await this.move(tx, 'deposit-released', id, booking, 'Deposit moved from these dates', DEPOSITS_ACCOUNT, CREDITS_ACCOUNT);
+    await this.move(tx, 'deposit-transferred', id, booking, 'Deposit moved to these dates', CREDITS_ACCOUNT, DEPOSITS_ACCOUNT);
     return id;
   }
 

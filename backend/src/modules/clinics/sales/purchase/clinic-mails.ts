@@ -62,10 +62,10 @@ export class ClinicMails {
   /** Money came when the place had gone: an apology with where the money is. [T33] */
   cameTooLate(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
     return this.refunded(tx, booking, refundedCents, ({ series, startsOn, endsOn, saleStatus }) => {
-      const payment = `Your payment for ${series.title}, ${formatRange(startsOn, endsOn)}, reached us after`;
+      const payment = `Your payment for ${series.title}, ${formatRange(startsOn, endsOn)}, arrived after`;
       return saleStatus === 'cancelled'
-        ? `${payment} the clinic had been called off. We are sorry. You get back all of it.`
-        : `${payment} the time for which the place was held, and by then somebody else had taken it. We are sorry. You get back all of it, and the waitlist of the clinic is open to you.`;
+        ? `${payment} the clinic had been called off. I’m sorry. You’re getting all of it back.`
+        : `${payment} the hold on your spot had expired, and by then someone else had taken it. I’m sorry. You’re getting all of it back, and you can join the clinic’s waitlist.`;
     });
   }
 
@@ -73,7 +73,7 @@ export class ClinicMails {
   givenBackBefore(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
     return this.refunded(tx, booking, refundedCents, ({ series, startsOn, endsOn }) => {
       const payment = `Your payment for ${series.title}, ${formatRange(startsOn, endsOn)},`;
-      return `${payment} was given back before your place was booked, so no place is held for you. If you still want to come, please book again.`;
+      return `${payment} was refunded before your spot was booked, so no spot is held for you. If you still want to come, please book again.`;
     });
   }
 

@@ -239,9 +239,9 @@ export class ClinicPurchaseService {
     const { seriesId, title, location, startsOn, endsOn } = standing;
     const dates = formatRange(startsOn, endsOn);
     const planName = kind === 'full' ? title : `${title}: deposit`;
-    const paid = kind === 'full' ? 'One place, paid in full.' : 'Deposit for one place; the balance is due later.';
+    const paid = kind === 'full' ? 'One spot, paid in full.' : 'Deposit for one spot. The balance is due later.';
     const less = discount
-      ? ` ${formatMoney(standing.priceCents)} less ${formatMoney(discount.offCents)} with the code ${discount.code}.`
+      ? ` ${formatMoney(standing.priceCents)} minus ${formatMoney(discount.offCents)} with the code ${discount.code}.`
       : '';
     const description = `${dates}, ${location}. ${paid}${less}`;
     const customerEmail = student?.email ?? discount?.email;
