@@ -74,6 +74,18 @@ it('has a README in each module, and in the folders that docs/architecture.md se
   expect([...modules, ...others].filter((folder) => !READMES.includes(`${folder}/README.md`))).toEqual([]);
 });
 
+const sourcesOf = (folder) =>
+  files.filter((file) => file.startsWith(`${folder}/`) && /(?<!\.spec)\.ts$/.test(file) && existsSync(join(root, file)));
+it.each(readdirSync(join(root, 'backend/src/modules')))("names each table and job of %s in the module's READMEs", (module) => {
+  const folder = `backend/src/modules/${module}`;
+  const named = READMES.filter((page) => page.startsWith(`${folder}/`)).flatMap((page) => quoted(read(page)));
+  const owned = sourcesOf(folder).flatMap((file) => [
+    ...[...read(file).matchAll(/@Entity\((?:\{\s*name: )?'(\w+)'/g)].map(([, table]) => table),
+    ...[...read(file).matchAll(/defineJob\(\{\s*name: '([^']+)'/g)].map(([, job]) => job),
+  ]);
+  expect(owned.filter((name) => !named.includes(name))).toEqual([]);
+});
+
 it('frontend/src/README.md says what pages may weigh as scripts/check-sizes.mjs holds it', () => {
   const sizes = read('scripts/check-sizes.mjs');
   const limit = (name) => new RegExp(`${name}'?: (\\d+)`).exec(sizes)?.[1];
@@ -92,9 +104,7 @@ it('docs/architecture.md shows the directions in which modules import each other
   const depth = (name) => rows.findIndex((row) => row.includes(name));
   const modules = readdirSync(join(root, 'backend/src/modules'));
   expect(modules.filter((name) => depth(name) < 0)).toEqual([]);
-  const sources = files.filter(
-    (file) => /^backend\/src\/modules\/.*\.ts$/.test(file) && !/\.spec\.ts$|\/testing\//.test(file) && existsSync(join(root, file)),
-  );
+  const sources = sourcesOf('backend/src/modules').filter((file) => !file.includes('/testing/'));
   const wrong = sources.flatMap((file) => {
     const from = file.split('/')[3];
     return [...read(file).matchAll(/from '(\.[^']+)'/g)]
