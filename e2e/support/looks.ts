@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axeCore, { type RunOptions } from 'axe-core';
+import { pictureOfScreen } from './picture';
 
 export const WIDTHS = [360, 768, 1440] as const;
 /** What another scheme can spoil: the rest of a page is the same in both. */
@@ -77,5 +78,6 @@ export const fits = async (page: Page, name = 'the page', widths: readonly numbe
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width} px`).toBe(width);
+    await pictureOfScreen(page, name, width);
   }
 };

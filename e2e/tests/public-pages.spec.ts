@@ -1,3 +1,4 @@
+import { pictureOfScreen } from '../support/picture';
 import { expect, type Page } from '@playwright/test';
 import { awake } from '../support/awake';
 import { OF_HTML, read } from '../support/html-checks';
@@ -19,6 +20,7 @@ const look = async (page: Page, entry: PublicPage, { width, height = 800, checks
   const place = `${entry.path} at ${width} px, ${forcedColors === 'active' ? 'forced colors' : colorScheme}`;
   const asked = checks.filter(({ ofPagesAlone, isCostly }) => !(ofPagesAlone && entry.isDoor) && !(isCostly && entry.isLikeAnother));
   for (const { name, find } of asked) await holds.poll(() => find({ page, entry, width }), `${place}: ${name}`).toEqual([]);
+  if (colorScheme === 'light' && forcedColors === 'none') await pictureOfScreen(page, entry.path, width);
 };
 
 const loads = async ({ page }: Quiet, entry: PublicPage, load: () => ReturnType<Page['goto']>): Promise<void> => {
@@ -70,7 +72,7 @@ for (const entry of PUBLIC_PAGES) {
     const box = await heading.boundingBox();
     expect(box!.x + box!.width).toBeLessThanOrEqual(360);
     // a switch that nothing answers would be a broken promise
-    await expect(page.getByRole('radio', { name: 'Night' })).toBeHidden();
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden();
     for (const dot of await page.locator('[aria-roledescription=carousel] li button').all()) await expect(dot).toBeHidden();
   });
 }
@@ -133,6 +135,6 @@ test(`the clinics page of a phone is at most ${LONGEST_CLINICS} px long while it
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/clinics', { waitUntil: 'networkidle' });
   await awake(page);
-  await expect(page.getByRole('button', { name: 'Reserve with the deposit' })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Reserve with a deposit' })).toHaveCount(3);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(LONGEST_CLINICS);
 });

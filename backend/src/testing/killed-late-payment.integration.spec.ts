@@ -54,7 +54,7 @@ describe('a payment that came too late, its refund killed at every step, one aft
         { email: LATE, status: 'refunded', flag: 'place-gone', bookingCents: PRICE, paymentCents: PRICE, places: 0 },
         { email: QUICK, status: 'completed', flag: null, bookingCents: 0, paymentCents: 0, places: 1 },
       ]);
-      expect(product.mailsTo(LATE).map(({ subject }) => subject)).toEqual(['We have refunded $3,400']);
+      expect(product.mailsTo(LATE).map(({ subject }) => subject)).toEqual(['Your refund of $3,400 is on its way']);
       expect(await product.unevenEntries()).toBe(0);
     },
     WAITING_MS,

@@ -25,7 +25,7 @@ describe('a refund that is killed at every step, one after the other', () => {
     expect((await admin.post('/api/coach/login', TEST_OWNER)).status).toBe(200);
     expect((await admin.post(`/api/admin/bookings/${bookingId}/pay-link`)).status).toBe(200);
     await product.untilIdle();
-    const link = product.mailsTo(EMAIL).find(({ subject }) => subject.startsWith('Your balance'));
+    const link = product.mailsTo(EMAIL).find(({ subject }) => subject.startsWith('Your clinic balance'));
     const token = decodeURIComponent(/pay\?token=([^\s\]]+)/.exec(link?.text ?? '')?.[1] ?? '');
     const balance = await product.post<{ id: string }>('/api/clinics/balance', { token });
     expect(await product.pay(balance?.body.id ?? '', EMAIL)).toBe('paid');
@@ -80,7 +80,7 @@ describe('a refund that is killed at every step, one after the other', () => {
           [bookingId],
         ),
       ).toEqual({ status: 'refunded', refundedCents: WHOLE, places: 0, paymentsCents: WHOLE, freed: 1 });
-      expect(product.mailsTo(EMAIL).filter(({ subject }) => subject === 'We have refunded $3,400')).toHaveLength(1);
+      expect(product.mailsTo(EMAIL).filter(({ subject }) => subject === 'Your refund of $3,400 is on its way')).toHaveLength(1);
       expect(await product.unevenEntries()).toBe(0);
       expect(
         await product.rows(

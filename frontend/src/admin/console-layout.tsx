@@ -59,7 +59,7 @@ const ConsoleAppBar = () => {
       }
     >
       <Box sx={BRAND}>
-        <RouterLink to="/admin" aria-label={`${siteName} console`}>
+        <RouterLink to="/admin" aria-label={`${siteName} admin`}>
           <Wordmark name={siteName} />
         </RouterLink>
       </Box>
@@ -74,10 +74,10 @@ const ConsoleAppBar = () => {
 /** Beside the menu, which stays where it is. [061, T151] */
 const ConsoleFooter = () => {
   const [isOpen] = useSidebarState();
-  const { socialLinks, story } = useFrameContent();
+  const { socialLinks, quote } = useFrameContent();
   return (
     <Box sx={{ ml: { sm: `${isOpen ? SIDEBAR.width : SIDEBAR.closedWidth}px` } }}>
-      <PortalFooter socialLinks={socialLinks} story={story} />
+      <PortalFooter socialLinks={socialLinks} quote={quote} />
     </Box>
   );
 };
@@ -90,7 +90,7 @@ const TimesNote = () => (
 );
 
 /** In place of a screen that broke; the menu around it stays. */
-const ConsoleError = () => <ErrorPanel title="This page could not be shown" onRetry={() => window.location.reload()} />;
+const ConsoleError = () => <ErrorPanel title="This page couldn’t be loaded" onRetry={() => window.location.reload()} />;
 
 const LINE = '14px';
 

@@ -37,7 +37,7 @@ export const payCheckout = (sandbox: Sandbox, session: CheckoutSession, pay: Pay
 export const CODE_SPENT: Decline = {
   code: 'promotion_code_spent',
   declineCode: null,
-  message: 'Somebody has used this code meanwhile, so it was removed. Look at the new total, then pay.',
+  message: 'Someone else used this code in the meantime, so it was removed. Check the new total, then pay.',
 };
 
 /** A code is looked at again when it is paid with: used up on another page it comes off, and nobody pays a sum they have not seen. */

@@ -6,6 +6,8 @@ export class Testimonial {
   @Column('int') position: number;
   @Column('text') name: string;
   @Column('text') text: string;
+  /** Up to 160 characters chosen by hand; the portals' footer shows it. */
+  @Column('text', { nullable: true }) shortQuote: string | null;
   @Column('text', { nullable: true }) title: string | null;
   @Column('text', { nullable: true }) category: string | null;
   /** Strong enough to stand still beside a price. */

@@ -40,7 +40,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
       'sessions',
       'sign_in_failures',
       'student_credentials',
-    ].map((table) => [table, 'opens accounts, or says who tried to']),
+    ].map((table) => [table, 'gives access to accounts, or shows who tried to get in']),
   ),
   ...Object.fromEntries(
     [
@@ -59,10 +59,10 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
       ...['checkout_intents', 'clinic_places', 'link_checks', 'mail_events', 'student_standings', 'student_views', 'first_run_notes'],
       ...['provider_customers', 'provider_events', 'provider_prices', 'tool_runs', 'tool_run_students', 'webhook_refusals'],
       ...['review_stretches', 'review_takes', 'review_take_chunks', 'video_files'],
-    ].map((table) => [table, 'is the product’s own bookkeeping']),
+    ].map((table) => [table, 'is the software’s internal bookkeeping']),
   ),
   ...Object.fromEntries(
-    ['account_deletions', 'data_exports', 'full_exports'].map((table) => [table, 'is about such archives, and who left']),
+    ['account_deletions', 'data_exports', 'full_exports'].map((table) => [table, 'is about these archives, and who left']),
   ),
-  clinic_participant_forms: 'is told in confidence for the days on the river: each reading is recorded, and it goes a month later',
+  clinic_participant_forms: 'is confidential: every look at it is recorded, and it’s deleted a month after the clinic',
 };

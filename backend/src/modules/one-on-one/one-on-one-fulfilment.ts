@@ -7,6 +7,7 @@ import { SiteSettings } from '../content/site-settings.service';
 import { CheckoutFulfilments } from '../payments/checkout/checkout-fulfilments.service';
 import { CheckoutService } from '../payments/checkout/checkout.service';
 import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, PaymentChange, SoldTime } from '../payments/payments.types';
+import { OneOnOneRecovery } from './one-on-one-recovery';
 import { OneOnOneMails } from './one-on-one-mails';
 import { OneOnOneRefunds } from './one-on-one-refunds';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
@@ -27,21 +28,23 @@ export class OneOnOneFulfilment implements CheckoutFulfilment, OnModuleInit {
     private readonly mails: OneOnOneMails,
     private readonly refunds: OneOnOneRefunds,
     private readonly settings: SiteSettings,
+    readonly recovery: OneOnOneRecovery,
   ) {}
 
   onModuleInit(): void {
     this.fulfilments.add(this);
   }
 
-  async fulfil(tx: EntityManager, { intent, checkout }: PaidCheckout): Promise<{ studentId: string }> {
+  async fulfil(tx: EntityManager, { intent, checkout, isRecovered }: PaidCheckout): Promise<{ studentId: string }> {
     const request = await this.locked(tx, intent.planId);
     const { payment, amountCents } = checkout;
-    const bookedAt = await this.clock.now(tx);
+    const now = await this.clock.now(tx);
+    const bookedAt = isRecovered ? (payment?.paidAt ?? now) : now;
     const isInTime = request.state === 'offered' && !isPaidTooLate(request.startsAt, bookedAt);
     if (isInTime && request.intentId === intent.id && !payment?.refundedCents) {
       await this.requests.update(tx, request.id, { state: 'booked', bookedAt, paidCents: amountCents });
       failpoint('one-on-one.fulfil.booked');
-      await this.mails.booked(tx, request);
+      if (!isPaidTooLate(request.startsAt, now)) await this.mails.booked(tx, request);
     } else {
       await this.requests.update(tx, request.id, {
         strayIntentIds: [...request.strayIntentIds, intent.id],

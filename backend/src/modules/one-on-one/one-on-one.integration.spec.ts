@@ -338,7 +338,7 @@ describe('1-on-1 sessions', () => {
   it('is declined with a word, or withdrawn; then there is nothing to pay', async () => {
     const id = await ask();
     expect((await coach.post<Refusal>(`/api/coach/one-on-ones/${id}/decline`, { word: '' })).body.fields).toEqual({
-      word: 'Please add a word',
+      word: 'Please add a short note',
     });
     await coach.post(`/api/coach/one-on-ones/${id}/decline`, { word: 'Ask me again for April.' });
     expect(await shown()).toMatchObject({ state: 'declined', word: 'Ask me again for April.', isPayable: false });
@@ -381,15 +381,15 @@ describe('1-on-1 sessions', () => {
 
   it('names what is wrong with a wish or an offer', async () => {
     const { body } = await student.client.post<Refusal>('/api/student/one-on-ones', { wish: '', dates: '' });
-    expect(body.fields).toEqual({ wish: 'Please say what you want to work on', dates: 'Please say when it suits you' });
+    expect(body.fields).toEqual({ wish: 'Please say what you want to work on', dates: 'Please say when it works for you' });
     const id = await ask();
     const fields = async (change: object) => (await offer<Refusal>(id, change)).body.fields;
     expect(await fields({ startsAt: 'soon', minutes: 5, place: '', priceCents: 0 })).toEqual({
       startsAt: 'Please enter a day and a time',
-      minutes: 'A quarter of an hour at least',
+      minutes: 'It must be at least 15 minutes',
       place: 'Please say where you meet',
-      priceCents: 'One dollar at least',
+      priceCents: 'It must be at least one dollar',
     });
-    expect(await fields({ startsAt: '2020-03-16T09:00' })).toEqual({ startsAt: 'Please choose a time two hours ahead at least' });
+    expect(await fields({ startsAt: '2020-03-16T09:00' })).toEqual({ startsAt: 'Please choose a time at least two hours from now' });
   });
 });

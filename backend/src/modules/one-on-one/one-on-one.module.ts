@@ -10,6 +10,7 @@ import { OneOnOneFulfilment } from './one-on-one-fulfilment';
 import { OneOnOneMails } from './one-on-one-mails';
 import { OneOnOneMoneyCheck } from './one-on-one-money-check';
 import { OneOnOneRefunds } from './one-on-one-refunds';
+import { OneOnOneRecovery } from './one-on-one-recovery';
 import { OneOnOneController } from './one-on-one.controller';
 import { OneOnOneRepository } from './one-on-one.repository';
 import { OneOnOneService } from './one-on-one.service';
@@ -28,6 +29,7 @@ import { ViewedOneOnOnesController } from './viewed-one-on-ones.controller';
     OneOnOneMails,
     OneOnOneMoneyCheck,
     OneOnOneRefunds,
+    OneOnOneRecovery,
     OneOnOneRepository,
     OneOnOneService,
   ],

@@ -19,6 +19,7 @@ import { AskedAnew, OfferOver, RequestChanged, RequestNotFound, RequestOpen } fr
 import { OneOnOneRepository } from './one-on-one.repository';
 import { inOrderOfAnswering, isOpen, isPayable, isTooSoon, mayOffer, offerUntil, ONE_ON_ONE_KIND, pageUntil } from './one-on-one.rules';
 import type { Offer, RequestState, Wish } from './one-on-one.types';
+import { soldSession } from './sold-session.rules';
 
 const BATCH = 100;
 /** Each is a mail to the coach. */
@@ -26,7 +27,7 @@ const ASKS = {
   name: 'one-on-one-ask',
   max: 10,
   windowSeconds: 3_600,
-  refusal: 'You have asked many times within an hour. Please wait a little before you ask again.',
+  refusal: 'You’ve sent a lot of requests this hour. Please wait a little before you ask again.',
 };
 /** One that ended in between is replaced by a new one; a third round would be a fight. */
 const ROUNDS = 3;
@@ -135,7 +136,7 @@ export class OneOnOneService {
       const { timezone } = await this.settings.get(tx);
       const now = await this.clock.now(tx);
       const startsAt = await this.requests.instantOf(tx, clockTime, timezone);
-      if (isTooSoon(startsAt, now)) throw new ValidationFailed({ startsAt: 'Please choose a time two hours ahead at least' });
+      if (isTooSoon(startsAt, now)) throw new ValidationFailed({ startsAt: 'Please choose a time at least two hours from now' });
       const terms = { startsAt, minutes, sessionPlace: place, priceCents, word, offerUntil: offerUntil(startsAt, now) };
       const offers = request.offers + 1;
       const opened = { ...terms, state: 'offered' as const, answeredAt: now, offers, intentId: null };
@@ -188,19 +189,22 @@ export class OneOnOneService {
     const request = await this.lock(tx, id);
     if (request.state === 'booked') throw new RequestChanged();
     const now = await this.clock.now(tx);
-    if (!isPayable(request, now) || request.priceCents === null) throw new OfferOver();
+    const { startsAt, minutes, sessionPlace: place, priceCents, offerUntil: until } = request;
+    if (!isPayable(request, now) || priceCents === null) throw new OfferOver();
     if (request.intentId !== null) return { resume: request.intentId };
     const student = await this.students.contactOf(request.studentId, tx);
     const { coachName } = await this.settings.get(tx);
     const planName = `1-on-1 with ${coachName}`;
-    const price = { amountCents: request.priceCents, currency: 'usd' };
-    const description = `${request.minutes} minutes, ${request.sessionPlace}`;
+    const price = { amountCents: priceCents, currency: 'usd' };
+    const description = `${minutes} minutes, ${place}`;
+    const sold = startsAt && minutes && until && soldSession({ startsAt, minutes, place: place ?? '', offerUntil: until });
     const open = await this.checkout.begin(tx, {
       ...{ id: newId(), kind: ONE_ON_ONE_KIND, planId: id, planName, ...price, studentId: request.studentId },
       request: {
         mode: 'payment',
         line: { name: planName, description, ...price },
         expiresAt: pageUntil(now),
+        ...(sold && { sold }),
         ...(student && { customerEmail: student.email }),
       },
     });

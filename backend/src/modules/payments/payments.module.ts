@@ -52,6 +52,9 @@ import { MoneyComparisonTask } from './reconcile/money-comparison.task';
 import { MoneyFindingsController } from './reconcile/money-findings.controller';
 import { MoneyFindingsRepository } from './reconcile/money-findings.repository';
 import { OpenCheckoutsTask } from './reconcile/open-checkouts.task';
+import { LostSaleReader } from './recovery/lost-sale-reader';
+import { RecoveryController } from './recovery/recovery.controller';
+import { SaleRecoveries } from './recovery/sale-recoveries.service';
 import { AdminSubscriptionsController } from './subscriptions/admin-subscriptions.controller';
 import { BillingPortalController } from './subscriptions/billing-portal.controller';
 import { BillingPortalService } from './subscriptions/billing-portal.service';
@@ -80,6 +83,7 @@ import { SubscriptionPauses } from './subscriptions/subscription-pauses.service'
 import { ManualSubscriptionMails } from './subscriptions/manual-mails.service';
 import { SubscriptionMails } from './subscriptions/subscription-mails';
 import { SubscriptionPurchaseService } from './subscriptions/subscription-purchase.service';
+import { SubscriptionRecovery } from './subscriptions/subscription-recovery';
 import { SubscriptionsRepository } from './subscriptions/subscriptions.repository';
 import { SubscriptionsService } from './subscriptions/subscriptions.service';
 import { paymentsPersonalData } from './payments.personal-data';
@@ -97,6 +101,7 @@ import { ViewedFriendCodesController } from './friends/viewed-friend-codes.contr
     SubscriptionPausesController,
     AdminSubscriptionsController,
     MoneyFindingsController,
+    RecoveryController,
     PlanManagementController,
     PlanRefundsController,
     LedgerController,
@@ -136,6 +141,7 @@ import { ViewedFriendCodesController } from './friends/viewed-friend-codes.contr
     LedgerMonths,
     LedgerRepository,
     LedgerService,
+    LostSaleReader,
     MakeFriendCodeHandler,
     MissedEventsTask,
     MoneyChecks,
@@ -155,12 +161,14 @@ import { ViewedFriendCodesController } from './friends/viewed-friend-codes.contr
     ProviderReader,
     RefusedWebhooks,
     ResumingSoonTask,
+    SaleRecoveries,
     ProviderSnapshotVersions,
     StripeApi,
     SubscriptionEndings,
     SubscriptionFulfilment,
     SubscriptionMails,
     SubscriptionPauses,
+    SubscriptionRecovery,
     SubscriptionPurchaseService,
     ManualSubscriptionMails,
     SubscriptionsRepository,

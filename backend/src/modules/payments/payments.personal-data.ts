@@ -9,7 +9,9 @@ const ASKED_FOR_ME = `WHERE student_id = (SELECT id FROM person) OR student_id I
 const FOUND_OF_MINE = `WHERE string_to_array(ref, ':') && ARRAY(SELECT unnest(ARRAY[id::text, payment_intent_id]) FROM payments ${MINE}
   UNION ALL SELECT id::text FROM clinic_bookings ${MINE} UNION ALL SELECT id::text FROM one_on_one_requests ${MINE}
   UNION ALL SELECT id::text FROM person)`;
-const BOOKS = { because: 'the law wants the books kept; the row names nobody, only a random number that no name belongs to any more' };
+const BOOKS = {
+  because: 'the law requires keeping the books; the row names nobody, only a random number that no longer belongs to a name',
+};
 
 /** What was paid. The ledger has no person in it; receipts lie at the payment provider. */
 export const paymentsPersonalData: PersonalDataPart = {
@@ -42,20 +44,20 @@ export const paymentsPersonalData: PersonalDataPart = {
     },
     {
       table: 'refunds',
-      title: 'What you got back by card, and why',
+      title: 'Card refunds, and why',
       told: `SELECT kind, sale_id, amount_cents, owed_cents, reason, state, requested_at, done_at FROM refunds ${MINE} ORDER BY requested_at, id`,
       erased: `UPDATE refunds SET reason = '' ${MINE}`,
     },
     {
       table: 'payment_disputes',
-      title: 'Payments that you disputed at your bank',
+      title: 'Payments you disputed with your bank',
       told: `SELECT d.amount_cents, d.state, d.opened_at
           FROM payment_disputes d JOIN payments p ON p.id = d.payment_id WHERE p.student_id = (SELECT id FROM person) ORDER BY d.opened_at`,
       erased: BOOKS,
     },
     {
       table: 'money_findings',
-      title: 'What your coach noted where our books and the payment provider’s differed',
+      title: 'Your coach’s notes on differences between the books and the payment provider',
       told: `SELECT kind, found_at, note, last_note FROM money_findings ${FOUND_OF_MINE} ORDER BY found_at`,
       erased: `UPDATE money_findings SET note = CASE WHEN note IS NOT NULL THEN '' END, last_note = NULL ${FOUND_OF_MINE}`,
     },
@@ -67,7 +69,7 @@ export const paymentsPersonalData: PersonalDataPart = {
     },
     {
       table: 'provider_customers',
-      title: 'Your number at the payment provider',
+      title: 'Your customer number at the payment provider',
       told: `SELECT id AS customer, created_at FROM provider_customers ${MINE} ORDER BY created_at`,
       erased: BOOKS,
     },
@@ -85,7 +87,7 @@ export const paymentsPersonalData: PersonalDataPart = {
     },
     {
       table: 'discount_uses',
-      title: 'Discounts that you used',
+      title: 'Discounts you used',
       told: `SELECT c.code, u.full_cents, u.off_cents, u.used_at FROM discount_uses u JOIN discount_codes c ON c.id = u.code_id
           WHERE u.student_id = (SELECT id FROM person) ORDER BY u.used_at`,
       erased: BOOKS,

@@ -16,13 +16,13 @@ import { BookingActions } from './booking-actions';
 import { BookingChips } from './booking-chips';
 import { BookingHistory } from './booking-history';
 import type { BookingDetail } from './booking-types';
-import { balanceLine, disputeText } from './booking-labels';
+import { balanceLine, disputeText, typeLabel } from './booking-labels';
 import { methodLabel } from './outside-labels';
 
-const nameOf = ({ customerName, customerEmail }: BookingDetail): string => customerName || customerEmail || 'Not known yet';
+const nameOf = ({ customerName, customerEmail }: BookingDetail): string => customerName || customerEmail || 'No name yet';
 
 const boughtText = ({ paymentType, paymentAmount, discountCents }: BookingDetail): string =>
-  `${paymentType}, ${formatCents(paymentAmount)}${discountCents > 0 ? `, after a discount of ${formatCents(discountCents)}` : ''}`;
+  `${typeLabel(paymentType)}, ${formatCents(paymentAmount)}${discountCents > 0 ? `, after a discount of ${formatCents(discountCents)}` : ''}`;
 
 const paidText = ({ paidCents, refundedCents }: BookingDetail): string =>
   refundedCents > 0 ? `${formatCents(paidCents)}, of which ${formatCents(refundedCents)} refunded` : formatCents(paidCents);
@@ -50,12 +50,12 @@ const Owed = ({ booking: { id, refundsOwed = [] } }: { booking: BookingDetail })
 );
 
 const Money = ({ booking }: { booking: BookingDetail }) => (
-  <Panel title="Money">
+  <Panel title="Payments">
     <FactList
       facts={[
         ['Type', boughtText(booking)],
         ['Paid', paidText(booking)],
-        ['Paid by', booking.outsideMethod ? methodLabel(booking.outsideMethod) : 'Card, through the payment provider'],
+        ['Payment method', booking.outsideMethod ? methodLabel(booking.outsideMethod) : 'Card, through the payment provider'],
         ['Balance', booking.balanceStatus === 'none' ? 'None' : balanceLine(booking)],
         ['Dispute', booking.dispute && disputeText(booking)],
         ['Refunds still owed', (booking.refundsOwed ?? []).length > 0 && <Owed booking={booking} />],

@@ -58,7 +58,7 @@ const PaymentRows = ({ payment, mayRefund, onRefund }: PaymentRowsProps) => (
       <Box component="td" sx={CELL}>
         <StateChip state={paymentWord(payment)} />
         {mayRefund && payment.refundableCents > 0 && (
-          <Button size="small" color="error" onClick={onRefund} aria-label={`Refund the payment of ${formatDate(payment.paidAt)}`}>
+          <Button size="small" color="error" onClick={onRefund} aria-label={`Refund the ${formatDate(payment.paidAt)} payment`}>
             Refund
           </Button>
         )}
@@ -91,11 +91,11 @@ export const PaymentsPanel = ({ student }: { student: StudentDetail }) => {
   const { payments, mayRefund = false, name } = student;
   const [refunded, setRefunded] = useState<RecordedPayment>();
   return (
-    <Panel title="Money">
+    <Panel title="Payments">
       {!payments && <LoadingRows rows={2} label="Loading the payments" />}
-      {payments?.length === 0 && <Typography color="textSecondary">Nothing was paid with this account.</Typography>}
+      {payments?.length === 0 && <Typography color="textSecondary">No payments yet.</Typography>}
       {payments && payments.length > 0 && (
-        <ScrollTable label="Payments" headings={['Date', 'What', 'State', 'Amount']} minWidth={440}>
+        <ScrollTable label="Payment history" headings={['Date', 'Description', 'Status', 'Amount']} minWidth={440}>
           {payments.map((payment) => (
             <PaymentRows key={payment.id} payment={payment} mayRefund={mayRefund} onRefund={() => setRefunded(payment)} />
           ))}
@@ -103,7 +103,7 @@ export const PaymentsPanel = ({ student }: { student: StudentDetail }) => {
       )}
       {payments && payments.length > 0 && !mayRefund && (
         <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-          The owner alone refunds a plan’s payment.
+          Only the owner can refund plan payments.
         </Typography>
       )}
       {refunded && (

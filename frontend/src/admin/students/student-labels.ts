@@ -50,8 +50,8 @@ export const refundLine = ({ amountCents, state, requestedAt, refusal }: Recorde
   if (state === 'waived') return `${what}: no longer owed`;
   if (state === 'requested') return `${what}: on its way`;
   if (state === 'sent') return `${what}: waiting for the bank`;
-  return refusal ? `${what}: refused by the provider (${refusal})` : `${what}: nothing was left to refund`;
+  return refusal ? `${what}: refused by the payment provider (${refusal})` : `${what}: nothing left to refund`;
 };
 
 /** Whoever of the staff it was; `student:…` is the student. */
-export const deedActor = ({ actor, who }: Pick<RecordedDeed, 'actor' | 'who'>): string => doerName(actor, who, 'The student');
+export const deedActor = ({ actor, who }: Pick<RecordedDeed, 'actor' | 'who'>): string => doerName(actor, who, 'Student');

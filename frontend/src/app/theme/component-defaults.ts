@@ -16,11 +16,16 @@ export const componentDefaults: ThemeOptions['components'] = {
     },
   },
   MuiPaper: { defaultProps: { elevation: 0 } },
-  // filled, an alert by night would be a black box on the water
+  // at night a filled alert would be a black box
   MuiAlert: {
     defaultProps: { variant: 'outlined' },
-    // a button is higher than a line: both stand at one height
-    styleOverrides: { action: { paddingTop: 0, marginTop: -2 } },
+    styleOverrides: {
+      // where it's narrow the buttons wrap below the text instead of squeezing it
+      root: { flexWrap: 'wrap' },
+      message: { flex: '1 1 12rem', overflowWrap: 'anywhere' },
+      // a button is taller than a line of text
+      action: { paddingTop: 0, marginTop: -2 },
+    },
   },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiInputLabel: {

@@ -1,20 +1,19 @@
 import { SchemeToggle } from '../site/scheme-toggle';
 import { SiteLink } from '../site/site-link';
 import { footerNavigation } from '../site/navigation';
-import { firstSentence } from './first-sentence';
 import styles from './portal-shell.module.css';
 
 export interface PortalFooterProps {
   socialLinks: readonly { label: string; url: string }[];
-  story: { name: string; text: string } | undefined;
+  quote: { name: string; text: string } | undefined;
 }
 
-/** One slim line: the site's links, the coach elsewhere, one quiet sentence of somebody who got there [T151]. */
-export const PortalFooter = ({ socialLinks, story }: PortalFooterProps) => (
+/** One slim line: the site's links, the coach's profiles elsewhere and one short quote [T151]. */
+export const PortalFooter = ({ socialLinks, quote }: PortalFooterProps) => (
   <footer className={styles.footer}>
-    {story && (
+    {quote && (
       <p className={styles.story}>
-        “{firstSentence(story.text)}” <span>{story.name}</span>
+        “{quote.text}” <span>{quote.name}</span>
       </p>
     )}
     <nav aria-label="Footer">

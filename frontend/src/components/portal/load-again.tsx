@@ -2,7 +2,6 @@ import Alert, { type AlertColor } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useIsOnline } from '../../lib/use-is-online';
-import { BUTTON_BELOW } from './button-below';
 
 interface LoadAgainProps {
   severity: AlertColor;
@@ -17,7 +16,6 @@ export const LoadAgain = ({ severity, offline, onRetry, children }: LoadAgainPro
   useIsOnline() ? (
     <Alert
       severity={severity}
-      sx={BUTTON_BELOW}
       action={
         <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={onRetry}>
           Try again

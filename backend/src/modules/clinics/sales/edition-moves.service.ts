@@ -8,7 +8,7 @@ import { BookingMails } from './booking-mails';
 import { BookingsRepository } from './purchase/bookings.repository';
 import { Refunds } from '../../payments/refunds/refunds.service';
 
-/** What follows from other dates: balances are due on another day, and whoever has a place is told, once per move; also that it is on after all. */
+/** What follows from other dates: bookings remember theirs, balances are due on another day, and whoever has a place is told, once per move; also that it is on after all. */
 @Injectable()
 export class EditionMoves implements EditionFollower, OnModuleInit {
   constructor(
@@ -24,6 +24,7 @@ export class EditionMoves implements EditionFollower, OnModuleInit {
   }
 
   async moved(tx: EntityManager, { editionId, before, after, today, isTold }: EditionMove): Promise<void> {
+    await this.bookings.keepBoughtDates(tx, editionId, before);
     if (after.startsOn !== before.startsOn) {
       const { balanceDueDaysBefore } = await this.settings.get(tx);
       await this.bookings.moveBalances(tx, editionId, balanceDueOn(after.startsOn, balanceDueDaysBefore, today));

@@ -11,7 +11,6 @@ import { BalanceCheckouts } from './balance/balance-checkouts';
 import { BalanceFulfilment } from './balance/balance-fulfilment';
 import { BalanceController } from './balance/balance.controller';
 import { BalanceService } from './balance/balance.service';
-import { EndBalancePageHandler } from './balance/jobs/end-balance-page.handler';
 import { PayLinks } from './balance/pay-links';
 import { BookingLocks } from './booking-locks';
 import { BookingMails } from './booking-mails';
@@ -27,6 +26,8 @@ import { DepositsService } from './bookings-admin/deposits.service';
 import { TransferTargets } from './bookings-admin/transfer-targets';
 import { BookingsService } from './bookings.service';
 import { EditionMoves } from './edition-moves.service';
+import { EndPayPageHandler } from './outdated-pages/jobs/end-pay-page.handler';
+import { OutdatedPages } from './outdated-pages/outdated-pages.service';
 import { BookingsRepository } from './purchase/bookings.repository';
 import { CheckoutSessionController } from './purchase/checkout-session.controller';
 import { BookingsByHandController } from './by-hand/bookings-by-hand.controller';
@@ -52,6 +53,8 @@ import { ParticipantFormsPruning } from './participants/participant-forms.task';
 import { ParticipantLinks } from './participants/participant-links';
 import { RosterController } from './participants/roster.controller';
 import { RosterService } from './participants/roster.service';
+import { BalanceRecovery } from './recovery/balance-recovery';
+import { ClinicRecovery } from './recovery/clinic-recovery';
 import { BookingPayments } from './refunds/booking-payments';
 import { EditionRefundsController } from './refunds/edition-refunds.controller';
 import { EditionRefunds } from './refunds/edition-refunds.service';
@@ -92,6 +95,7 @@ import { salesPersonalData } from './sales.personal-data';
     BookingNeeds,
     BalanceCheckouts,
     BalanceFulfilment,
+    BalanceRecovery,
     BalanceService,
     BookingEnds,
     BookingLocks,
@@ -110,14 +114,16 @@ import { salesPersonalData } from './sales.personal-data';
     ClinicFulfilment,
     ClinicMails,
     ClinicPurchaseService,
+    ClinicRecovery,
     DepositsService,
     DiscountOffers,
     EditionMoves,
     EditionRefunds,
-    EndBalancePageHandler,
+    EndPayPageHandler,
     HoldConfirmations,
     HoldConfirmationsPruning,
     HoldConfirmationsRepository,
+    OutdatedPages,
     OutsidePaymentsRepository,
     ParticipantForms,
     ParticipantFormsPruning,

@@ -44,7 +44,7 @@ export const WORD_KINDS: { readonly [K in WordKind]: WordsOf<WordEntities[K]> } 
   faq: { entity: FaqItem, fields: ['question', 'answer'], named: 'question', filled: ['answer'] },
   testimonials: {
     entity: Testimonial,
-    fields: ['name', 'title', 'category', 'text', 'featured'],
+    fields: ['name', 'title', 'category', 'text', 'shortQuote', 'featured'],
     named: 'name',
     filled: [],
     kept: ['sample'],

@@ -134,6 +134,19 @@ describe('the words of the site in the console', () => {
     expect((await voices()).find(({ id }) => id === other?.id)).toMatchObject({ sample: true });
   });
 
+  it('have a short quote of up to 160 characters that the site answers with, or none', async () => {
+    const voices = async () => (await app.client().get<{ key: string; shortQuote?: string }[]>('/api/testimonials')).body;
+    const path = '/api/admin/testimonials/ingrid-solheim';
+    expect((await voices()).find(({ key }) => key === 'ingrid-solheim')?.shortQuote).toBe(
+      'In September I ran the rapid I swam, and I ate lunch below it.',
+    );
+    expect((await admin.patch(path, { version: 0, shortQuote: 'a'.repeat(161) })).status).toBe(400);
+    const { body: changed } = await admin.patch<AdminTestimonialResponse>(path, { version: 0, shortQuote: 'Nobody rushed me.' });
+    expect(changed.shortQuote).toBe('Nobody rushed me.');
+    await admin.patch(path, { version: changed.version, shortQuote: null });
+    expect((await voices()).find(({ key }) => key === 'ingrid-solheim')).not.toHaveProperty('shortQuote');
+  });
+
   it('that were written without all they may have go back to their first version', async () => {
     const made = await admin.post<AdminTestimonialResponse>('/api/admin/testimonials', { name: 'Ana', text: 'Good.' });
     expect(made.body).toMatchObject({ title: null, category: null, featured: false, version: 1 });

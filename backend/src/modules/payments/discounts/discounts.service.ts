@@ -138,6 +138,11 @@ export class Discounts {
     if (code) await this.findings.keep(faultsOf(code, intentId, email), tx);
   }
 
+  /** Whether we have such a code. */
+  async isKnown(tx: EntityManager, codeId: string): Promise<boolean> {
+    return (await this.codes.find(codeId, tx)) !== null;
+  }
+
   /** The provider's id of a code for coaching. @throws DiscountNotReady */
   promotionCodeOf({ promotionCodeId }: Discount): string {
     if (promotionCodeId === null) throw new DiscountNotReady();

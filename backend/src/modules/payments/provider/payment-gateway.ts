@@ -6,7 +6,7 @@ import { PaymentProviderFailed, SignatureRefused, type WebhookRefusal } from '..
 import type { CheckoutLine, CheckoutRequest, ProviderRefund } from '../payments.types';
 import { keyOf } from './answers.rules';
 import { StripeApi } from './stripe-api';
-import { INTENT_MARK, PAUSED_FROM_MARK, REFUND_MARK, toRefund } from './stripe-mapping';
+import { INTENT_MARK, PAUSED_FROM_MARK, REFUND_MARK, soldMetadata, toRefund } from './stripe-mapping';
 
 const WEBHOOK_TOLERANCE_SECONDS = 300;
 /** As a tolerance: the time isn't looked at. */
@@ -86,7 +86,7 @@ export class PaymentGateway {
 
   /** One session per try of an intent, however often it is asked for. Cards only: no delayed method outlives a hold. [T33] */
   async openCheckout({ intentId, request, successUrl, cancelUrl }: CheckoutCall): Promise<OpenedCheckout> {
-    const metadata = { [INTENT_MARK]: intentId };
+    const metadata = { [INTENT_MARK]: intentId, ...soldMetadata(request.sold ?? {}) };
     const params: Stripe.Checkout.SessionCreateParams = {
       mode: request.mode,
       line_items: [lineItem(request.line)],

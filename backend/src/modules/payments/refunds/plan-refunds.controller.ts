@@ -21,7 +21,7 @@ export class RefundChargeRequest extends WaiveChargeRefundRequest {
   @ApiProperty({ minimum: 1, description: 'Cents.' })
   @IsInt({ message: 'Please enter an amount' })
   @Min(1, { message: 'Please enter an amount' })
-  @Max(100_000_000, { message: 'That is more than was ever paid' })
+  @Max(100_000_000, { message: 'That’s more than was ever paid' })
   amountCents: number;
 }
 

@@ -5,7 +5,7 @@ export class ChargeNotFound extends DomainError {
   readonly code = 'CHARGE_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('There is no such payment');
+    super('There’s no such payment');
   }
 }
 
@@ -16,8 +16,8 @@ export class ChargeNotRefundable extends DomainError {
   constructor(isPlan: boolean) {
     super(
       isPlan
-        ? 'Nothing of this payment can be refunded: it was refunded already, a refund is on its way or still owed, or the bank holds it.'
-        : 'This payment is not for a plan. Please refund a clinic at its booking, and a session where it was offered.',
+        ? 'Nothing of this payment can be refunded: it was already refunded, a refund is on its way or still owed, or the bank holds it.'
+        : 'This payment isn’t for a plan. Refund a clinic on its booking, and a 1-on-1 where it was offered.',
     );
   }
 }
@@ -27,7 +27,7 @@ export class RefundOverCharge extends DomainError {
   readonly kind = 'invalid';
   override readonly fields: Record<string, string>;
   constructor(leftCents: number, currency: string) {
-    const text = `At most ${formatMoney(leftCents, currency)} can go back`;
+    const text = `You can refund at most ${formatMoney(leftCents, currency)}`;
     super(text);
     this.fields = { amountCents: text };
   }

@@ -282,12 +282,12 @@ describe('paying twice', () => {
     [
       'is cancelled',
       { cancel_at_period_end: 'true' },
-      /The first ends on \w+ \d+, \d{4}: to keep it, renew it under “Manage subscription”/,
+      /Your first plan ends on \w+ \d+, \d{4}\. To keep it, renew it under “Manage subscription”/,
     ],
     [
       'is paused',
       { 'pause_collection[behavior]': 'void', 'pause_collection[resumes_at]': '4070952000' },
-      /The first is paused until (January 1, 2099|December 31, 2098)/,
+      /Your first plan is paused until (January 1, 2099|December 31, 2098)/,
     ],
   ])('says of a first one that %s what becomes of it', async (_, change, words) => {
     const email = payer();

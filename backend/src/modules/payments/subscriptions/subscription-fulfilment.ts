@@ -8,6 +8,7 @@ import { FriendCodes } from '../friends/friend-codes.service';
 import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, SoldTime } from '../payments.types';
 import { COACHING_ACCOUNTS, DISCOUNTS_ACCOUNT, planOfPrice } from './plan.rules';
 import { SubscriptionMails } from './subscription-mails';
+import { SubscriptionRecovery } from './subscription-recovery';
 import { isLive, periodInWords } from './subscription.rules';
 import { SubscriptionsService } from './subscriptions.service';
 
@@ -27,6 +28,7 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
     private readonly discounts: Discounts,
     private readonly mails: SubscriptionMails,
     private readonly settings: SiteSettings,
+    readonly recovery: SubscriptionRecovery,
   ) {}
 
   onModuleInit(): void {

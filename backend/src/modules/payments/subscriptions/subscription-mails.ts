@@ -111,7 +111,7 @@ export class SubscriptionMails {
       planName: PLAN_NAMES[plan],
       price: `${price}/month`,
       period: periodInWords({ currentPeriodStart, currentPeriodEnd }, timezone),
-      nextCharge: cancelAtPeriodEnd ? `none: it ends on ${end}` : `${price} on ${end}`,
+      nextCharge: cancelAtPeriodEnd ? `none, it ends on ${end}` : `${price} on ${end}`,
       portalUrl: this.portalUrl,
     };
   }

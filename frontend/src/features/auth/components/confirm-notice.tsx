@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { serverErrorText } from '../../../api/client';
-import { BUTTON_BELOW } from '../../../components/portal/button-below';
 import { useToast } from '../../../components/toast/use-toast';
 import { isReadOnly } from '../../../lib/student-view';
 import { sendConfirmation } from '../api/email-confirmation';
@@ -12,7 +11,7 @@ export const ConfirmNotice = ({ email }: { email: string }) => {
   const { toast } = useToast();
   const send = useMutation({
     mutationFn: sendConfirmation,
-    onSuccess: () => toast({ title: 'Email Sent', description: `Press the link in the email to ${email}.` }),
+    onSuccess: () => toast({ title: 'Email Sent', description: `Click the link in the email to ${email}.` }),
     onError: (error) =>
       toast({ title: 'Error', description: serverErrorText(error, 'Something went wrong. Please try again.'), variant: 'destructive' }),
   });
@@ -20,14 +19,13 @@ export const ConfirmNotice = ({ email }: { email: string }) => {
     <Alert
       severity="info"
       variant="outlined"
-      sx={BUTTON_BELOW}
       action={
         <Button color="inherit" size="small" disabled={isReadOnly()} loading={send.isPending} onClick={() => send.mutate()}>
           Send again
         </Button>
       }
     >
-      Please confirm your email: press the link that we sent to {email}. What was paid with it is shown here from then on.
+      Confirm your email: click the link sent to {email}. Any payments you made with it will then show up here.
     </Alert>
   );
 };

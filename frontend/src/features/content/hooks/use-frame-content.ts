@@ -5,15 +5,19 @@ import { useSiteName } from '../../../lib/site-name';
 import { siteQuery } from '../api/get-site';
 import { testimonialsQuery } from '../api/get-testimonials';
 
-/** What the frame around people's work says of the site: its name, the coach elsewhere, and one of those who got there. [T151] */
+/** What the portals' frame shows of the site: its name, the coach's profiles elsewhere and one testimonial's short quote. [T151] */
 export const useFrameContent = () => {
   const { pathname } = useLocation();
   const shippedName = useSiteName();
   const { data: site } = useQuery(siteQuery);
   const { data: stories = [] } = useQuery(testimonialsQuery);
+  const quote = storiesFrom(
+    pathname,
+    stories.filter(({ shortQuote }) => shortQuote),
+  )[0];
   return {
     siteName: site?.name ?? shippedName,
     socialLinks: site?.socialLinks ?? [],
-    story: storiesFrom(pathname, stories)[0],
+    quote: quote?.shortQuote ? { name: quote.name, text: quote.shortQuote } : undefined,
   };
 };

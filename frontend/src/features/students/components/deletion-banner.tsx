@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { serverErrorText } from '../../../api/client';
-import { BUTTON_BELOW } from '../../../components/portal/button-below';
 import { useToast } from '../../../components/toast/use-toast';
 import { formatDate } from '../../../lib/format-date';
 import { isReadOnly } from '../../../lib/student-view';
@@ -17,8 +16,8 @@ export const DeletionBanner = ({ dueAt }: { dueAt: string }) => {
     mutationFn: keepAccount,
     onSuccess: async () => {
       toast({
-        title: 'Your Account Stays',
-        description: 'Nothing was deleted. If you have a plan, it shows within minutes that it renews again.',
+        title: 'Deletion Canceled',
+        description: 'Nothing was deleted. If you have a plan, it will show as renewing again within a few minutes.',
       });
       await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
     },
@@ -30,7 +29,7 @@ export const DeletionBanner = ({ dueAt }: { dueAt: string }) => {
       severity="warning"
       variant="outlined"
       role="status"
-      sx={{ mx: 'var(--gutter)', mt: 3, ...BUTTON_BELOW }}
+      sx={{ mx: 'var(--gutter)', mt: 3 }}
       action={
         <Button color="inherit" disabled={isReadOnly()} loading={keep.isPending} onClick={() => keep.mutate()}>
           Keep my account

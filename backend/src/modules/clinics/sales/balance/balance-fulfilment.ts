@@ -12,15 +12,16 @@ import { BookingsRepository } from '../purchase/bookings.repository';
 import { BALANCE_KIND, DEPOSITS_ACCOUNT, REVENUE_ACCOUNT, SALE_ACCOUNTS } from '../purchase/clinic-sale.rules';
 import { BookingPayments } from '../refunds/booking-payments';
 import { BookingRefunds } from '../refunds/booking-refunds.service';
+import { BalanceRecovery } from '../recovery/balance-recovery';
 import { BookingMails } from '../booking-mails';
 import { whyNotDue, type NotDue } from './balance.rules';
 
 /** Stands in the mail about the refund. */
 const GIVEN_BACK: Readonly<Record<NotDue, string>> = {
-  'called-off': 'The clinic had been called off when this payment reached us, so you get all of it back.',
+  'called-off': 'The clinic had already been called off when your payment arrived, so you’re getting all of it back.',
   'deposit-taken-back':
-    'Your bank had taken back the deposit when this payment reached us, so the balance was not due any more, and you get all of it back.',
-  'not-owed': 'The balance was not due any more when this payment reached us, so you get all of it back.',
+    'Your bank had already taken back the deposit when your payment arrived. The balance was no longer due, so you’re getting all of it back.',
+  'not-owed': 'The balance was no longer due when your payment arrived, so you’re getting all of it back.',
 };
 
 /** A paid balance makes its booking whole: the deposit is earned, the receipt goes out. */
@@ -39,6 +40,7 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     private readonly payments: BookingPayments,
     private readonly refunds: BookingRefunds,
     private readonly mails: BookingMails,
+    readonly recovery: BalanceRecovery,
   ) {}
 
   onModuleInit(): void {
@@ -85,7 +87,7 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     const paid = { paidCents: booking.paidCents + amountCents, balanceIntentId: intentId };
     await this.bookings.markBalancePaid(tx, booking.id, paid);
     const cents = booking.amountCents - booking.firstRefundedCents;
-    const earned = { kind: 'deposit-applied', ref: booking.id, memo: 'Deposit counts towards the price', cents };
+    const earned = { kind: 'deposit-applied', ref: booking.id, memo: 'Deposit applied to the price', cents };
     await this.ledger.move(tx, { ...earned, from: DEPOSITS_ACCOUNT, to: REVENUE_ACCOUNT }, { bookingId: booking.id });
     await this.mails.balancePaid(tx, booking, amountCents);
   }

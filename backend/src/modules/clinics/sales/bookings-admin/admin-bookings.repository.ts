@@ -27,6 +27,9 @@ export interface BookingView {
   readonly editionId: string;
   readonly startsOn: string;
   readonly endsOn: string;
+  /** The dates that it was bought for, where the coach has moved the clinic since. */
+  readonly boughtStartsOn: string | null;
+  readonly boughtEndsOn: string | null;
   /** In the clinic's zone. */
   readonly today: string;
   readonly saleStatus: SaleStatus;
@@ -100,7 +103,7 @@ const OWED = `LEFT JOIN LATERAL (SELECT sum(owed_cents) AS requested, sum(owed_c
 const VIEW = `
   SELECT b.id, b.booked_at AS "bookedAt", b.customer_name AS "customerName", b.customer_email AS "customerEmail",
     b.student_id AS "studentId", e.series_id AS "seriesId", s.title, s.location, e.id AS "editionId", e.starts_on::text AS "startsOn",
-    e.ends_on::text AS "endsOn", ${TODAY}::text AS today, e.sale_status AS "saleStatus", b.plan_kind AS "planKind", b.status,
+    e.ends_on::text AS "endsOn", b.bought_starts_on::text AS "boughtStartsOn", b.bought_ends_on::text AS "boughtEndsOn", ${TODAY}::text AS today, e.sale_status AS "saleStatus", b.plan_kind AS "planKind", b.status,
     b.amount_cents AS "amountCents",
     CASE WHEN b.discount_code_id IS NULL THEN 0 ELSE b.price_cents - b.amount_cents END AS "discountCents", b.paid_cents AS "paidCents", b.refunded_cents AS "refundedCents", b.first_refunded_cents AS "firstRefundedCents",
     coalesce(r.requested, 0)::int AS "requestedCents", coalesce(r.stuck, 0)::int AS "refundOwedCents", b.dispute, b.disputed_cents AS "disputedCents", b.balance_disputed_cents AS "balanceDisputedCents",

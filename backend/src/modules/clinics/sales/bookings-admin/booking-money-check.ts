@@ -27,6 +27,8 @@ interface CheckedBooking {
 }
 
 const BATCH = 1_000;
+/** Tasks free these spots within a minute or so: after this long, something keeps them from it. */
+const OVERDUE_AFTER = '1 hour';
 
 /** Compares bookings with their places and their payments, as long as their clinic is not over for a month; and what is kept of all. */
 @Injectable()
@@ -55,7 +57,7 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
     }));
     for (const { editionId: ref, kept, counted } of await this.totals.differences())
       found.push({ kind: 'booking-totals-differ', ref, details: { kept, counted } });
-    found.push(...(await this.unclaimed()));
+    found.push(...(await this.overdueHolds()), ...(await this.unclaimed()));
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
       const bookings = await this.batch(after);
       for (const booking of bookings) found.push(...(await this.check(booking)));
@@ -63,6 +65,21 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
       if (bookings.length < BATCH || !last) return found;
       after = last.id;
     }
+  }
+
+  /** Spots that nobody has paid for in time and that are still taken: a hold by its booking, offers of the waitlist by their dates. */
+  private async overdueHolds(): Promise<Finding[]> {
+    const places = await this.db.query<{ bookingId: string | null; editionId: string; spots: number; hoursOver: number }[]>(
+      `SELECT booking_id AS "bookingId", edition_id AS "editionId", count(*)::int AS spots,
+          floor(extract(epoch FROM app_now() - min(expires_at)) / 3600)::int AS "hoursOver"
+         FROM clinic_places WHERE state = 'held' AND expires_at <= app_now() - interval '${OVERDUE_AFTER}'
+        GROUP BY edition_id, booking_id ORDER BY edition_id, booking_id`,
+    );
+    return places.map(({ bookingId, editionId, spots, hoursOver }): Finding =>
+      bookingId === null
+        ? { kind: 'offer-overdue', ref: editionId, details: { spots, hoursOver } }
+        : { kind: 'hold-overdue', ref: bookingId, details: { hoursOver } },
+    );
   }
 
   /** Money that reached us for a clinic, and of which no booking knows. */

@@ -43,7 +43,7 @@ export class ChargebacksService {
 
   private async end(tx: EntityManager, booking: ClinicBooking, staff: StaffActor): Promise<void> {
     if (booking.disputedCents === 0) return this.spots.end(tx, booking, 'forfeited', 'charged-back', { flag: CHARGED_BACK });
-    await this.refunds.requestRest(tx, booking, 'Your place was released, so you get back what else you paid.', staff.id);
+    await this.refunds.requestRest(tx, booking, 'Your spot was released, so you’re getting back everything else you paid.', staff.id);
     await this.deposits.end(tx, booking);
     await this.spots.end(tx, booking, 'refunded', 'charged-back', { flag: CHARGED_BACK });
   }

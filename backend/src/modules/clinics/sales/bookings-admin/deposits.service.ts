@@ -69,7 +69,7 @@ export class DepositsService {
         balanceCents: to.priceCents - booking.amountCents,
         balanceDueOn: balanceDueOn(to.startsOn, balanceDueDaysBefore, today),
       };
-      await this.bookings.update(tx, booking.id, { editionId: to.id, ...balance });
+      await this.bookings.update(tx, booking.id, { editionId: to.id, ...balance, boughtStartsOn: null, boughtEndsOn: null });
       await this.offers.placeFreed(tx, from.id, `transferred:${transferId}`);
       await this.mails.transferred(tx, { ...booking, editionId: to.id, ...balance }, from, to, transferId);
       const details = { amountCents: booking.amountCents, fromEditionId: from.id, toEditionId: to.id, reason };
@@ -111,8 +111,8 @@ export class DepositsService {
       .into(ClinicTransfer)
       .values({ ...transfer, at: () => 'app_now()' })
       .execute();
-    await this.move(tx, 'deposit-released', id, booking, 'Deposit leaves its dates', DEPOSITS_ACCOUNT, CREDITS_ACCOUNT);
-    await this.move(tx, 'deposit-transferred', id, booking, 'Deposit reaches other dates', CREDITS_ACCOUNT, DEPOSITS_ACCOUNT);
+    await this.move(tx, 'deposit-released', id, booking, 'Deposit moved from these dates', DEPOSITS_ACCOUNT, CREDITS_ACCOUNT);
+    await this.move(tx, 'deposit-transferred', id, booking, 'Deposit moved to these dates', CREDITS_ACCOUNT, DEPOSITS_ACCOUNT);
     return id;
   }
 

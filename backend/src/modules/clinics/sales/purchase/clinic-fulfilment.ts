@@ -14,6 +14,7 @@ import { OffersService } from '../../waitlist/offers.service';
 import { WaitlistService } from '../../waitlist/waitlist.service';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { bookingPath } from '../booking.rules';
+import { ClinicRecovery } from '../recovery/clinic-recovery';
 import { BookingPayments } from '../refunds/booking-payments';
 import { BookingRefunds } from '../refunds/booking-refunds.service';
 import { BookingsRepository } from './bookings.repository';
@@ -40,12 +41,14 @@ export class ClinicFulfilment implements OnModuleInit {
     private readonly payments: BookingPayments,
     private readonly refunds: BookingRefunds,
     private readonly discounts: Discounts,
+    private readonly recovery: ClinicRecovery,
   ) {}
 
   onModuleInit(): void {
     for (const kind of [CLINIC_KIND, DEPOSIT_KIND] as const)
       this.fulfilments.add({
         kind,
+        recovery: this.recovery,
         accounts: SALE_ACCOUNTS[kind],
         fulfil: (tx, paid) => this.fulfil(tx, paid),
         holdLonger: (tx, intentId, sessionSeconds) => this.holdLonger(tx, intentId, sessionSeconds),
@@ -66,7 +69,7 @@ export class ClinicFulfilment implements OnModuleInit {
   }
 
   private async fulfil(tx: EntityManager, paid: PaidCheckout): Promise<{ studentId: string }> {
-    const { intent, checkout } = paid;
+    const { intent, checkout, isRecovered } = paid;
     const booking = await this.lockedBooking(tx, intent.id);
     const gaveBack = checkout.payment !== null && checkout.payment.refundedCents >= checkout.payment.amountCents;
     const [studentId, hasPlace] = await runConcurrently([this.payers.studentOf(tx, paid), !gaveBack && this.placeFor(tx, booking)]);
@@ -78,12 +81,13 @@ export class ClinicFulfilment implements OnModuleInit {
       sessionId: checkout.id,
       paidCents: checkout.amountCents,
       flag: hasPlace || gaveBack ? null : PLACE_GONE,
+      bookedAt: isRecovered ? (checkout.payment?.paidAt ?? null) : null,
     });
     if (hasPlace) await this.noteDiscount(tx, booking, studentId, checkout.payer.email);
     else await this.discounts.release(tx, intent.id);
     failpoint('clinics.fulfil.booked');
-    if (hasPlace) await this.notifyBooked(tx, booking, studentId, checkout.payer.email);
-    else if (gaveBack) await this.notifyGivenBack(tx, { ...booking, studentId }, checkout.amountCents);
+    if (hasPlace) await this.notifyBooked(tx, { ...booking, studentId }, checkout.payer.email, isRecovered);
+    else if (gaveBack) await this.notifyGivenBack(tx, { ...booking, studentId }, checkout.amountCents, isRecovered);
     else await this.refundLate(tx, { ...booking, studentId }, checkout.payment);
     return { studentId };
   }
@@ -132,18 +136,30 @@ export class ClinicFulfilment implements OnModuleInit {
     if (await this.places.release(tx, id)) await this.offers.placeFreed(tx, editionId, `closed:${id}`);
   }
 
-  private async notifyBooked(tx: EntityManager, booking: ClinicBooking, studentId: string, email: string | null): Promise<void> {
+  private async notifyBooked(
+    tx: EntityManager,
+    booking: ClinicBooking & { readonly studentId: string },
+    email: string | null,
+    isRecovered: boolean,
+  ): Promise<void> {
+    const isTooLate = isRecovered && (await this.isOver(tx, booking));
     if (booking.offerId !== null) await this.offers.used(tx, booking.offerId);
     await runConcurrently([
       email !== null && this.waitlist.markBooked(tx, booking.editionId, email),
-      this.mails.booked(tx, booking, studentId),
+      !isTooLate && this.mails.booked(tx, booking, booking.studentId),
     ]);
   }
 
+  /** The clinic has taken place: nobody is told what to bring to it. */
+  private async isOver(tx: EntityManager, { editionId }: ClinicBooking): Promise<boolean> {
+    const edition = await this.editions.find(editionId, tx);
+    return edition !== null && this.recovery.isOver(tx, edition);
+  }
+
   /** The money went back at the provider before we heard of the payment: there is no booking, and the place is free. */
-  private async notifyGivenBack(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
+  private async notifyGivenBack(tx: EntityManager, booking: ClinicBooking, refundedCents: number, isRecovered: boolean): Promise<void> {
     await this.free(tx, booking);
-    await this.mails.givenBackBefore(tx, booking, refundedCents);
+    if (!isRecovered) await this.mails.givenBackBefore(tx, booking, refundedCents);
   }
 
   /** Money came when the spot had gone: an apology with where the money is. [T33] */

@@ -141,7 +141,7 @@ export class BookingRefunds implements RefundSeller, OnModuleInit {
     const edition = await this.editions.find(booking.editionId, tx);
     if (!edition || booking.status === 'pending' || booking.status === 'expired' || booking.status === 'failed')
       throw new BookingNotFound();
-    const keptIntentId = keptIntentOf(booking, edition.saleStatus);
+    const keptIntentId = keptIntentOf(booking, edition);
     const payments = booking.status === 'completed' ? await this.payments.ofIntents(intentsOf(booking), tx) : [];
     const asked = await this.refunds.owedParts(this.kind, booking.id, tx);
     const isPlain = keptIntentId !== null && booking.status === 'completed' && booking.balancePaidAt === null;
