@@ -27,6 +27,7 @@ import { TransferTargets } from './bookings-admin/transfer-targets';
 import { BookingsService } from './bookings.service';
 import { EditionMoves } from './edition-moves.service';
 import { EndPayPageHandler } from './outdated-pages/jobs/end-pay-page.handler';
+import { OpenCheckoutsRepository } from './outdated-pages/open-checkouts.repository';
 import { OutdatedPages } from './outdated-pages/outdated-pages.service';
 import { BookingsRepository } from './purchase/bookings.repository';
 import { CheckoutSessionController } from './purchase/checkout-session.controller';
@@ -123,6 +124,7 @@ import { salesPersonalData } from './sales.personal-data';
     HoldConfirmations,
     HoldConfirmationsPruning,
     HoldConfirmationsRepository,
+    OpenCheckoutsRepository,
     OutdatedPages,
     OutsidePaymentsRepository,
     ParticipantForms,

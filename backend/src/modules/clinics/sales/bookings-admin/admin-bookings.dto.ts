@@ -126,7 +126,9 @@ export class OwedRefundResponse {
   @ApiProperty({ description: 'As it reads in the email about the refund.' }) reason: string;
   @ApiProperty({ format: 'date-time' }) requestedAt: string;
   @ApiProperty({ description: 'How many times it was tried.' }) tries: number;
-  @ApiProperty({ type: String, nullable: true, description: 'The payment provider’s own code for the last refusal.' }) refusal: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The payment provider’s own code for the last refusal.' }) refusal:
+    | string
+    | null;
 
   static from({ id, state, owedCents, reason, requestedAt, tries, refusal }: Refund): OwedRefundResponse {
     return { id, state, owedCents, reason, requestedAt: requestedAt.toISOString(), tries, refusal };

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Outbox } from '../../../../common/outbox/outbox';
 import { EditionFollowers, type EditionFollower, type TermsChange } from '../../editions/edition-followers.service';
-import { BookingsRepository } from '../purchase/bookings.repository';
+import { OpenCheckoutsRepository } from './open-checkouts.repository';
 import { endPayPage } from './jobs/end-pay-page.job';
 
 /**
@@ -13,7 +13,7 @@ import { endPayPage } from './jobs/end-pay-page.job';
 export class OutdatedPages implements EditionFollower, OnModuleInit {
   constructor(
     private readonly followers: EditionFollowers,
-    private readonly bookings: BookingsRepository,
+    private readonly checkouts: OpenCheckoutsRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -24,8 +24,8 @@ export class OutdatedPages implements EditionFollower, OnModuleInit {
   /** Buyers keep their spot and can open a new page at once, unless the clinic is canceled. A balance was agreed on when it was booked: its page shows the dates, not the price. */
   async termsChanged(tx: EntityManager, editionId: string, change: TermsChange): Promise<void> {
     const keepsHold = change !== 'canceled';
-    const purchases = await this.bookings.openPurchasesOf(editionId, tx);
-    const balances = change === 'price' ? [] : await this.bookings.openBalancesOf(editionId, tx);
+    const purchases = await this.checkouts.openPurchasesOf(editionId, tx);
+    const balances = change === 'price' ? [] : await this.checkouts.openBalancesOf(editionId, tx);
     await this.outbox.enqueueMany(tx, endPayPage, [
       ...purchases.map((intentId) => ({ intentId, keepsHold })),
       ...balances.map((intentId) => ({ intentId, keepsHold: false })),
