@@ -46,7 +46,7 @@ test('a video that can’t be reviewed is asked for once more: the student reads
     await isSound(page);
     await page.goto(linkIn(mail, '/student/submit'));
     await expect(page.getByRole('heading', { level: 1, name: 'Send your video again' })).toBeVisible();
-    await expect(page.getByText('It is too dark to see the blade and the edge.')).toBeVisible();
+    await expect(page.getByText('It’s too dark to see the blade and the edge.')).toBeVisible();
     await isSound(page);
   });
 

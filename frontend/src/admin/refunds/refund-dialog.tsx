@@ -24,9 +24,9 @@ const refundSchema = (refundableCents: number) =>
       z.pipe(z.string(), z.transform(centsOf)),
       z
         .number(DOLLARS_WANTED)
-        .check(z.positive(DOLLARS_WANTED), z.maximum(refundableCents, `At most ${formatCents(refundableCents)} can go back`)),
+        .check(z.positive(DOLLARS_WANTED), z.maximum(refundableCents, `You can refund up to ${formatCents(refundableCents)}`)),
     ),
-    reason: filledText('Please say why, for the record'),
+    reason: filledText('Please enter a reason'),
   });
 
 /** Refunds some or all of a booking or a payment to the card. */

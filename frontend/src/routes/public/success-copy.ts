@@ -74,7 +74,7 @@ export const successCopy = (state: SuccessState, planName = ''): { heading: stri
     case 'unreachable':
       return {
         heading: 'Welcome',
-        text: 'Your payment could not be checked right now. If it went through, your welcome email is on its way; if it doesn’t arrive within an hour, write to me.',
+        text: 'Your payment could not be checked right now. If it went through, your welcome email is on its way; if it doesn’t arrive soon, write to me.',
       };
     case 'unknown':
       return {
