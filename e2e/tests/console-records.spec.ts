@@ -44,7 +44,7 @@ test('a student is found, their plan canceled to its end and kept, a payment par
       .fill('Stays after all');
     await admin.getByRole('dialog').getByRole('button', { name: 'Keep plan' }).click();
     await expect(plan.getByText('active')).toBeVisible();
-    await expect(admin.getByRole('region', { name: 'History' })).toContainText('Moves away');
+    await expect(admin.getByRole('region', { name: 'History', exact: true })).toContainText('Moves away');
   });
 
   await test.step('some of what was paid goes back, once, and a mail says so', async () => {
@@ -83,7 +83,7 @@ test('a student is found, their plan canceled to its end and kept, a payment par
     expect(written).toEqual([]);
     await admin.getByRole('button', { name: 'End view' }).click();
     await admin.waitForURL(record);
-    await expect(admin.getByRole('region', { name: 'History' })).toContainText('Student view opened');
+    await expect(admin.getByRole('region', { name: 'History', exact: true })).toContainText('Student view opened');
     await admin.goto(pathname);
     await expect(admin.getByRole('heading', { name: 'This view has ended' })).toBeVisible();
     await axe(admin);

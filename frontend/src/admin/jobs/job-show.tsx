@@ -37,7 +37,7 @@ export const JobShow = () => (
             ['Queue', lane],
             ['Failed attempts', attempts],
             ['Last error', lastError ?? 'None'],
-            ['Done', doneAt ? formatDateTime(doneAt) : 'Not done'],
+            ['Completed', doneAt ? formatDateTime(doneAt) : 'Not yet'],
             ['Next try', doneAt ? null : formatDateTime(availableAt)],
           ]}
         />
