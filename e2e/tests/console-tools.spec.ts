@@ -55,7 +55,7 @@ test('staff look at every email, send one by hand, and invite who has told nothi
   await expect(page.getByLabel('Closing')).toHaveValue('');
 
   await page.goto('/email-trigger');
-  await page.getByLabel('Email').fill('nora.new@example.com');
+  await page.getByLabel('Email', { exact: true }).fill('nora.new@example.com');
   await page.getByLabel('Plan name').fill('Winter Coaching');
   await page.getByRole('button', { name: 'Send subscription email' }).click();
   await expect(page.getByText('The email to nora.new@example.com is on its way.')).toBeVisible();
