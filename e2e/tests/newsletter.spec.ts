@@ -14,7 +14,7 @@ test('a newsletter is written, looked at, sent once to who confirmed, and left b
   await page.getByLabel('Subject').fill('Spring dates are open');
   await page.locator('[contenteditable=true]').fill('Six places each, as always.');
   const mail = page.frameLocator('iframe[title="Email preview"]');
-  await expect(mail.getByText('Six places each, as always.')).toBeVisible();
+  await expect(mail.getByRole('article').getByText('Six places each, as always.')).toBeVisible();
   await picture(page, 'console-newsletter');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: /^Send to \d+ (person|people)$/ }).click();
