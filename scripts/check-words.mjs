@@ -16,7 +16,7 @@ import { root } from './lib/run.mjs';
 import { textsOfContent, textsOfMarkup, textsOfSource } from './lib/source-texts.mjs';
 import { filesBelow } from './lib/sources.mjs';
 import { faultsIn, faultsInSource, textsOfHtml } from './lib/typography.mjs';
-import { phrasesIn } from './lib/voice.mjs';
+import { phrasesIn, phrasesInDocs } from './lib/voice.mjs';
 
 /** Pages that no sitemap names: about one visitor, by a link of a mail, or not there. */
 const UNLISTED = [
@@ -87,7 +87,7 @@ let read = 0;
 const look = (place, texts, faultsOf = faultsIn) => {
   for (const text of texts) {
     read += 1;
-    for (const { rule, excerpt } of faultsOf(text)) problems.add(`${place}: ${rule}: ${excerpt}`);
+    for (const { rule, excerpt } of faultsOf(text, place)) problems.add(`${place}: ${rule}: ${excerpt}`);
   }
 };
 
@@ -163,12 +163,14 @@ const lookAtDocs = () => {
       readFileSync(file, 'utf8')
         .replace(/```[^]*?```/g, '')
         .split('\n'),
-      phrasesIn,
+      phrasesInDocs,
     );
 };
 
 const inPlainWords = (text) => [...faultsInSource(text), ...phrasesIn(text)];
-lookAtFiles(SOURCES, /\.(?:tsx?|mjs)$/, textsOfSource, inPlainWords);
+/** What the coach says on public pages, and what people say in the demo: in their own words. */
+const OWN_VOICE = /routes\/public\/|\/demo\//;
+lookAtFiles(SOURCES, /\.(?:tsx?|mjs)$/, textsOfSource, (text, file) => (OWN_VOICE.test(file) ? faultsInSource(text) : inPlainWords(text)));
 lookAtFiles(MARKUP, /\.(?:mjml|html)$/, textsOfMarkup, inPlainWords);
 lookAtDocs();
 lookAtFiles(CONTENTS, /\.(?:json|md|webmanifest)$/, textsOfContent);

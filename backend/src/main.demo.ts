@@ -118,7 +118,7 @@ const main = async (): Promise<void> => {
       await sandbox.control.setWebhookUrl(null);
       endSeason(folders.root);
     }
-    print(`To look at it: DATA_DIR=${settings.dataDir} make start. To remove it: delete that folder.`);
+    print(`To try it: DATA_DIR=${settings.dataDir} make start. To remove it: delete that folder.`);
   } finally {
     for (const step of undo) await step();
   }

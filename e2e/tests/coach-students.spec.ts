@@ -76,7 +76,7 @@ test('the coach finds a student among all and on the map of the curriculum, keep
     expect((await page.request.post(`/api/modules/${id}/video-review`, { data, headers })).ok()).toBe(true);
     await coach.goto('/coach/curriculum');
     await coach.getByLabel('Sort by').selectOption('Most recent progress');
-    const frame = coach.getByRole('region', { name: 'Curriculum of all students' });
+    const frame = coach.getByRole('region', { name: 'Everyone’s curriculum' });
     await expect(frame.getByRole('row', { name: /^Nora Ferry/ })).toContainText('Video waiting');
     await looksRightAsOpened(coach, 'curriculum');
     await frame.focus();

@@ -66,7 +66,9 @@ test('a participant fills in the form without an account; the owner reads it, as
     await admin.getByLabel('Subject').fill('Where we meet');
     await admin.getByLabel('Message').fill('At the red bridge, at 9.');
     await admin.getByRole('button', { name: 'Preview' }).click();
-    await expect(admin.frameLocator('iframe[title="Email preview"]').getByRole('article').getByText('At the red bridge, at 9.')).toBeVisible();
+    await expect(
+      admin.frameLocator('iframe[title="Email preview"]').getByRole('article').getByText('At the red bridge, at 9.'),
+    ).toBeVisible();
     await admin.getByRole('button', { name: 'Send to 2 people' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Send announcement' }).click();
     await expect(admin.getByText('Announcement sent.', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 /**
  * Phrases that docs/voice.md takes out of screens, emails and docs, each with what to write instead. A test keeps both lists in step.
- * `phrase` is the row's name in docs/voice.md; `form` finds it. Pure.
+ * `phrase` is the row's name in docs/voice.md; `form` finds it; `inDocs: false` lets docs say it, where it's a word of the code. Pure.
  */
 import { withoutContract } from './contract-strings.mjs';
 
@@ -41,21 +41,28 @@ export const PHRASES = [
   { phrase: 'drawn ones', use: 'illustrations', form: /\bdrawn ones?\b/gi },
   { phrase: 'put away', use: 'archive, unpublish', form: /\bputs? away\b/gi },
   { phrase: 'take back', use: 'undo, restore', form: /\b(?:takes?|taken|took|taking) (?:it |them )?back\b/gi },
-  { phrase: 'tick', use: 'check off, mark done', form: /\btick(?:s|ed|ing)?\b/gi },
+  { phrase: 'tick', use: 'check off, mark done', form: /\btick(?:s|ed|ing)?\b/gi, inDocs: false },
   { phrase: 'physio', use: 'physical therapist', form: /\bphysios?\b/gi },
-  { phrase: 'edition', use: 'dates', form: /\beditions?\b/gi },
+  { phrase: 'edition', use: 'dates', form: /\beditions?\b/gi, inDocs: false },
   { phrase: 'console', use: 'admin', form: /\bconsole\b/gi },
   { phrase: 'once more', use: 'again', form: /\bonce more\b/gi },
   { phrase: 'somebody', use: 'someone', form: /\bsomebody\b/gi },
 ];
 
 /** @param {string} text @returns {{ rule: string, excerpt: string }[]} each phrase found, with what to write instead */
-export const phrasesIn = (text) => {
+export const phrasesIn = (text, phrases = PHRASES) => {
   const read = withoutContract(text.replace(/`[^`]*`/g, '§'));
-  return PHRASES.flatMap(({ phrase, use, form }) =>
+  return phrases.flatMap(({ phrase, use, form }) =>
     [...read.matchAll(form)].map(({ index, 0: found }) => ({
       rule: `“${phrase}”: write “${use}”`,
       excerpt: read.slice(Math.max(0, index - 30), index + found.length + 30).replace(/\s+/g, ' '),
     })),
   );
 };
+
+/** The same for a text of the docs. @param {string} text */
+export const phrasesInDocs = (text) =>
+  phrasesIn(
+    text,
+    PHRASES.filter(({ inDocs }) => inDocs !== false),
+  );

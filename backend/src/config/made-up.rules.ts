@@ -15,7 +15,7 @@ const isExample = (value: string): boolean => EXAMPLE_ADDRESS.test(value);
 const isSandboxPrice = (value: string): boolean => SANDBOX_PRICE.test(value);
 
 const COMPOSE_FAULT = 'is the example value from docker-compose.yml and protects nothing';
-const EXAMPLE_FAULT = 'is an example address that reaches nobody';
+const EXAMPLE_FAULT = 'is an example address that reaches no one';
 const PRICE_FAULT = 'is the payment sandbox’s: set the price id your payment provider shows next to the price (price_…)';
 
 const CHECKS: readonly (readonly [string, (value: string) => boolean, string])[] = [

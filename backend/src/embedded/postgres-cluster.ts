@@ -124,7 +124,7 @@ export class PostgresCluster {
     if (home.earlier.length === 0) return null;
     return (
       `The database in ${home.folder} is new and empty. An earlier DATA_DIR at this path left its database in ` +
-      `${home.earlier.join(' and ')}. Nothing there was changed; remove it when nobody needs it anymore.`
+      `${home.earlier.join(' and ')}. Nothing there was changed; remove it when no one needs it anymore.`
     );
   }
 

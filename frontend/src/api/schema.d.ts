@@ -8726,9 +8726,9 @@ export interface components {
         ReviewGrantResponse: {
             /** Format: uuid */
             id: string;
-            /** @description How many still count, without those taken back. */
+            /** @description How many still count, without those revoked. */
             count: number;
-            /** @description How many can be taken back now; none from an earlier period. */
+            /** @description How many can be revoked now; none from an earlier period. */
             unused: number;
             reason: string;
             /** Format: date-time */
@@ -9635,7 +9635,7 @@ export interface components {
             submissionId?: string | null;
             /** @description A mark from the review of that video. */
             markId?: string | null;
-            /** @description A time in the video: ticks of the source, with `timescale`. */
+            /** @description A time in the video: units of the source, with `timescale`. */
             ticks?: number | null;
             /** @description Ticks per second. */
             timescale?: number | null;
@@ -10104,7 +10104,7 @@ export interface components {
             summary: string;
             forWhom: string;
             rhythm: string;
-            /** @description How many weeks; 0 if sessions stand alone. */
+            /** @description How many weeks; 0 if sessions don’t belong to weeks. */
             weekCount: number;
             sessionTitles: components["schemas"]["SessionTitleResponse"][];
             /** @description Sessions this student has done. */
@@ -10305,7 +10305,7 @@ export interface components {
             rhythm: string;
             kit: string[];
             cautions: string[];
-            /** @description Leave weeks empty if sessions stand alone. */
+            /** @description Leave weeks empty if sessions don’t belong to weeks. */
             weeks: components["schemas"]["WeekRequest"][];
             /** @description False: only the coach sees it, and it can be incomplete. A published program must be complete: 400 names each missing field. */
             published: boolean;
@@ -10352,7 +10352,7 @@ export interface components {
             rhythm: string;
             kit: string[];
             cautions: string[];
-            /** @description Leave weeks empty if sessions stand alone. */
+            /** @description Leave weeks empty if sessions don’t belong to weeks. */
             weeks: components["schemas"]["WeekRequest"][];
             sessions: components["schemas"]["SessionRequest"][];
             /** @description False: only the coach sees it, and it can be incomplete. A published program must be complete: 400 names each missing field. */
@@ -10368,7 +10368,7 @@ export interface components {
             rhythm: string;
             kit: string[];
             cautions: string[];
-            /** @description Leave weeks empty if sessions stand alone. */
+            /** @description Leave weeks empty if sessions don’t belong to weeks. */
             weeks: components["schemas"]["WeekRequest"][];
             sessions: components["schemas"]["SessionRequest"][];
             /** @description False: only the coach sees it, and it can be incomplete. A published program must be complete: 400 names each missing field. */

@@ -34,7 +34,7 @@ export class FirstRunResponse {
 }
 
 export class PutAwayRequest {
-  @ApiProperty() @IsBoolean({ message: 'Please say whether it is put away' }) putAway: boolean;
+  @ApiProperty() @IsBoolean({ message: 'Please say whether it is dismissed' }) putAway: boolean;
 }
 
 const stepPipe: PipeTransform<string, StepKind> = {

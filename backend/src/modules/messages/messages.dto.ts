@@ -59,14 +59,14 @@ export class SendMessageRequest extends WrittenMessageRequest {
   @Matches(/^[\w-]{1,64}$/, { message: 'That mark no longer exists' })
   markId?: string | null;
 
-  @ApiProperty({ type: Number, minimum: 0, description: 'A time in the video: ticks of the source, with `timescale`.' })
+  @ApiProperty({ type: Number, minimum: 0, description: 'A time in the video: units of the source, with `timescale`.' })
   @Nullable()
   @Max(Number.MAX_SAFE_INTEGER, { message: NO_SECOND })
   @Min(0, { message: NO_SECOND })
   @IsInt({ message: NO_SECOND })
   ticks?: number | null;
 
-  @ApiProperty({ type: Number, minimum: 1, description: 'Ticks per second.' })
+  @ApiProperty({ type: Number, minimum: 1, description: 'Units per second.' })
   @Nullable()
   @Max(LARGEST_INT, { message: NO_SECOND })
   @Min(1, { message: NO_SECOND })

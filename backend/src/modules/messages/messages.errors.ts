@@ -14,7 +14,7 @@ export class MessageSentAlready extends DomainError {
   readonly code = 'MESSAGE_SENT_ALREADY';
   readonly kind = 'conflict';
   constructor() {
-    super('An earlier version of this message was already sent. Please send it once more.');
+    super('An earlier version of this message was already sent. Please send it again.');
   }
 }
 

@@ -10,7 +10,7 @@ const FOUND_OF_MINE = `WHERE string_to_array(ref, ':') && ARRAY(SELECT unnest(AR
   UNION ALL SELECT id::text FROM clinic_bookings ${MINE} UNION ALL SELECT id::text FROM one_on_one_requests ${MINE}
   UNION ALL SELECT id::text FROM person)`;
 const BOOKS = {
-  because: 'the law requires keeping the books; the row names nobody, only a random number that no longer belongs to a name',
+  because: 'the law requires keeping the books; the row names no one, only a random number that no longer belongs to a name',
 };
 
 /** What was paid. The ledger has no person in it; receipts lie at the payment provider. */

@@ -22,6 +22,6 @@ export class PictureChanged extends DomainError {
   readonly code = 'PICTURE_CHANGED';
   readonly kind = 'conflict';
   constructor() {
-    super('Someone replaced or cropped this picture meanwhile. Check the current one and choose the crop again.');
+    super('Someone replaced or cropped this picture in the meantime. Check the current one and choose the crop again.');
   }
 }

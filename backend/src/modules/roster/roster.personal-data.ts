@@ -8,7 +8,7 @@ export const rosterPersonalData: PersonalDataPart = {
     {
       table: 'coach_notes',
       title: 'Notes',
-      told: { because: 'they’re your coach’s private notes and shown to nobody else' },
+      told: { because: 'they’re your coach’s private notes and shown to no one else' },
       erased: 'DELETE FROM coach_notes WHERE student_id = (SELECT id FROM person)',
     },
     {

@@ -29,8 +29,8 @@ export class GrantReviewsRequest {
 /** Reviews that the coach granted beyond the plan's. */
 export class ReviewGrantResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty({ description: 'How many still count, without those taken back.' }) count: number;
-  @ApiProperty({ description: 'How many can be taken back now; none from an earlier period.' }) unused: number;
+  @ApiProperty({ description: 'How many still count, without those revoked.' }) count: number;
+  @ApiProperty({ description: 'How many can be revoked now; none from an earlier period.' }) unused: number;
   @ApiProperty() reason: string;
   @ApiProperty({ format: 'date-time' }) grantedAt: string;
 

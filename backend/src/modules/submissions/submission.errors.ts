@@ -190,6 +190,6 @@ export class GrantUsed extends DomainError {
   readonly code = 'GRANT_USED';
   readonly kind = 'conflict';
   constructor() {
-    super('There’s nothing left to take back: it was used, or a video is waiting for it.');
+    super('There’s nothing left to revoke: it was used, or a video is waiting for it.');
   }
 }

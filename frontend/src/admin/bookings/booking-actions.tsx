@@ -105,7 +105,7 @@ const Buttons = ({ actions, isGrave = false, onChoose }: ButtonsProps) => (
 
 /** Where there is no button: whose the next step is, or that there is none. */
 const restText = ({ outsideMethod }: BookingDetail, isOpenToOwner: boolean): string => {
-  if (!isOpenToOwner) return 'Nothing left to do. This booking is settled.';
+  if (!isOpenToOwner) return 'This booking is settled.';
   return outsideMethod ? 'Only the owner can cancel a booking that was added manually.' : 'Only the owner can give refunds.';
 };
 

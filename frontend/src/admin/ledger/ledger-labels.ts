@@ -18,7 +18,7 @@ export const GROUPS: Readonly<Record<Group, GroupText>> = {
   discounts: { title: 'Discounts', text: 'Taken off the full price by discount and friend codes.', side: 'debit' },
   refunds: { title: 'Refunds', text: 'Money returned to customers, minus refunds that banks sent back.', side: 'debit' },
   fees: { title: 'Payment provider fees', text: 'Fees charged by the payment provider.', side: 'debit' },
-  disputes: { title: 'Disputes', text: 'Money that banks took back for cardholders, minus disputes you won.', side: 'debit' },
+  disputes: { title: 'Disputes', text: 'Money that banks returned to cardholders, minus disputes you won.', side: 'debit' },
   outside: { title: 'Paid outside', text: 'Checks, cash and other payments you recorded manually. Included in revenue.', side: 'debit' },
   provider: { title: 'Payment provider balance', text: 'How much the balance grew, before payouts to the bank.', side: 'debit' },
   held: { title: 'Held for customers', text: 'Deposits and credits that haven’t been earned yet.', side: 'credit' },

@@ -6,7 +6,7 @@ export interface StorageFinding {
   readonly text: string;
 }
 
-const TEXT = 'The river goes on.';
+const TEXT = 'The river keeps going.';
 /** The word “river”. */
 const RANGE = { start: 4, end: 8 };
 

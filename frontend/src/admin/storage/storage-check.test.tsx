@@ -46,7 +46,7 @@ it.each<[string, () => Response, (() => Response) | undefined, RegExp]>([
   ['a refused key', () => new HttpResponse(null, { status: 403 }), undefined, /status 403/],
   ['no ETag', () => new HttpResponse(null), undefined, /expose the ETag header/],
   ['no GET', taken, () => HttpResponse.error(), /must allow GET from http:\/\/localhost/],
-  ['no ranges', taken, () => new HttpResponse('The river goes on.'), /Reading part of a file doesn’t work \(status 200\)/],
+  ['no ranges', taken, () => new HttpResponse('The river keeps going.'), /Reading part of a file doesn’t work \(status 200\)/],
   ['no Content-Range', taken, () => new HttpResponse('river', { status: 206 }), /expose the Content-Range header/],
 ])('%s is told in words', async (_, put, get, words) => {
   storeAnswers(put, get);

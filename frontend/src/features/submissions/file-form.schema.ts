@@ -14,7 +14,7 @@ export const fileFormSchema = z
   .object({
     title: filledText('Please enter a title for your video'),
     skillArea: z.pipe(z.string(), z.enum(SKILL_AREAS, 'Please select a focus area')),
-    description: filledText('Please describe what you’d like your coach to look at'),
+    description: filledText('Please describe what you’d like your coach to check'),
     lookFrom: place(),
     lookTo: place(),
     question: z.string().check(z.trim(), z.maxLength(300, 'Please keep the question to 300 characters')),

@@ -124,7 +124,7 @@ describe('a broken link', () => {
     expect(await screen.findByText(/^Your coach is away until/)).toBeVisible();
   });
 
-  it('that belongs to nobody here says so', async () => {
+  it('that belongs to no one here says so', async () => {
     openScreen(path);
     expect(await screen.findByText('Submission not found')).toBeVisible();
   });

@@ -19,7 +19,7 @@ export class CheckoutFulfilments {
   /** @throws Error for a kind that no module of this version sells. */
   of(kind: string): CheckoutFulfilment {
     const found = this.fulfilments.get(kind);
-    if (!found) throw new Error(`nobody delivers checkouts of kind ${kind}`);
+    if (!found) throw new Error(`no seller delivers checkouts of kind ${kind}`);
     return found;
   }
 }

@@ -141,7 +141,7 @@ export class CheckoutService {
       const seen = await this.reader.checkoutProgress(sessionId);
       return { intent, progress: progressOf(intent.status, seen?.outcome), delivery: 'pending' };
     } catch (err) {
-      logger.warn({ err, intentId: intent.id }, 'progress is told from our own records');
+      logger.warn({ err, intentId: intent.id }, 'progress is read from our own records');
       return { intent, progress: progressOf(intent.status), delivery: 'pending' };
     }
   }

@@ -29,7 +29,7 @@ export class PayersService {
     const signedIn = intent.studentId === null ? null : await this.students.contactOf(intent.studentId, tx);
     if (signedIn) return signedIn.id;
     const { email, name } = checkout.payer;
-    if (email === null) throw new Error(`checkout ${checkout.id} was paid by nobody we can reach`);
+    if (email === null) throw new Error(`checkout ${checkout.id} was paid by no one we can reach`);
     return (await this.students.ensureForPayment(tx, { email, ...splitName(name) })).id;
   }
 }

@@ -122,7 +122,7 @@ export class Discounts {
     const use = await this.codes.giveBack(tx, intentId);
     if (!use) return;
     const { codeId, offCents: cents } = use;
-    const movement = { kind: 'discount-returned', ref: intentId, memo: 'Discount code given back', cents, from: revenue, to: discounts };
+    const movement = { kind: 'discount-returned', ref: intentId, memo: 'Discount code returned', cents, from: revenue, to: discounts };
     await this.ledger.move(tx, movement, { intentId, discountCodeId: codeId });
     await this.outbox.enqueue(tx, putDiscountCode, { discountCodeId: codeId, works: true, givenBackBy: intentId });
   }

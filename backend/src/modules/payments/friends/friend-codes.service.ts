@@ -89,7 +89,7 @@ export class FriendCodes implements OnModuleInit {
   ): Promise<void> {
     const cents = await this.ledger.centsOf(tx, 'discount', intentId, discounts);
     for (const friendCodeId of at === null ? [] : await this.codes.giveBack(tx, promotionCodeIds, at)) {
-      const movement = { kind: 'discount-returned', ref: intentId, memo: 'Friend code given back', cents, from: revenue, to: discounts };
+      const movement = { kind: 'discount-returned', ref: intentId, memo: 'Friend code returned', cents, from: revenue, to: discounts };
       await this.ledger.move(tx, movement, { intentId, friendCodeId });
       await this.outbox.enqueue(tx, makeFriendCode, { friendCodeId, givenBackBy: intentId });
     }

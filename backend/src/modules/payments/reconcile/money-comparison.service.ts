@@ -62,7 +62,7 @@ export class MoneyComparison {
     found.push(...(await this.checks.find()));
     const added = await this.findings.keep(found);
     if (errors.length === 0) await this.findings.close(healed(open, found).map(({ id }) => id));
-    if (added > 0) logger.error({ added }, 'money does not add up: see the money check in the console');
+    if (added > 0) logger.error({ added }, 'money does not add up: see the money check in the admin');
     if (errors.length > 0) throw errors[0];
     return added;
   }

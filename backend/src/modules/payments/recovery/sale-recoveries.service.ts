@@ -132,7 +132,7 @@ export class SaleRecoveries {
   /** All that was paid, with what became of it since. Renewals of before send no receipts. */
   private async keepPayments(tx: EntityManager, { id, kind, studentId }: CheckoutIntent, seen: SaleAtProvider): Promise<void> {
     const { checkout, renewals, snapshotVersion } = seen;
-    if (studentId === null) throw new Error(`checkout ${id} is paid and belongs to nobody`);
+    if (studentId === null) throw new Error(`checkout ${id} is paid and belongs to no one`);
     if (checkout.subscription) await this.subscriptions.applySnapshot(tx, checkout.subscription, snapshotVersion);
     if (checkout.payment) await this.payments.add(tx, checkout.payment, { kind, intentId: id, studentId }, snapshotVersion);
     for (const renewal of renewals) await this.payments.add(tx, renewal, { kind, intentId: null, studentId }, snapshotVersion);

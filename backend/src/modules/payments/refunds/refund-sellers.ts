@@ -31,7 +31,7 @@ export class RefundSellers {
 
   of(kind: RefundKind): RefundSeller {
     const seller = this.sellers.get(kind);
-    if (!seller) throw new Error(`nobody sells what a refund of kind ${kind} is for`);
+    if (!seller) throw new Error(`no seller has what a refund of kind ${kind} is for`);
     return seller;
   }
 }

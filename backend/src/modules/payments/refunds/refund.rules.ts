@@ -54,7 +54,7 @@ export interface RefundProgress {
 }
 
 /** Why a refund did not happen, for the history. */
-export const HELD_BY_BANK = 'The bank holds this payment under dispute, or has given it back itself.';
+export const HELD_BY_BANK = 'The bank holds this payment under dispute, or has returned it itself.';
 
 const MARK = /^(?:refund|charge-refund):([0-9a-f-]{36})(?::\d+)?$/;
 

@@ -97,7 +97,7 @@ class ProgrammeFields {
     MOST_WEEKS,
     'Please write the weeks',
     `Please keep it to ${MOST_WEEKS} weeks`,
-    'Leave weeks empty if sessions stand alone.',
+    'Leave weeks empty if sessions don’t belong to weeks.',
   )
   weeks: WeekRequest[];
 

@@ -45,7 +45,7 @@ export class ProgrammeSummaryResponse {
   @ApiProperty() summary: string;
   @ApiProperty() forWhom: string;
   @ApiProperty() rhythm: string;
-  @ApiProperty({ description: 'How many weeks; 0 if sessions stand alone.' }) weekCount: number;
+  @ApiProperty({ description: 'How many weeks; 0 if sessions don’t belong to weeks.' }) weekCount: number;
   @ApiProperty({ type: [SessionTitleResponse] }) sessionTitles: SessionTitleResponse[];
   @ApiProperty({ description: 'Sessions this student has done.' }) done: number;
 

@@ -92,7 +92,7 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
               label="Safety note (optional)"
               multiline
               minRows={2}
-              hint="Shown with the drill, so nobody gets hurt."
+              hint="Shown with the drill, so no one gets hurt."
             />
             <MediaField
               name="Clip"

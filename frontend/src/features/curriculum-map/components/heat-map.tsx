@@ -88,7 +88,7 @@ export const HeatMap = ({ map: { modules, rows } }: { map: CurriculumMap }) => (
     <Legend />
     <Box
       role="region"
-      aria-label="Curriculum of all students"
+      aria-label="Everyone’s curriculum"
       tabIndex={0}
       sx={{ overflow: 'auto', maxHeight: 'max(420px, 80vh)', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: GROUND }}
     >

@@ -20,7 +20,7 @@ import { whyNotDue, type NotDue } from './balance.rules';
 const GIVEN_BACK: Readonly<Record<NotDue, string>> = {
   'called-off': 'The clinic had already been called off when your payment arrived, so you’re getting all of it back.',
   'deposit-taken-back':
-    'Your bank had already taken back the deposit when your payment arrived. The balance was no longer due, so you’re getting all of it back.',
+    'Your bank had already reversed the deposit when your payment arrived. The balance was no longer due, so you’re getting all of it back.',
   'not-owed': 'The balance was no longer due when your payment arrived, so you’re getting all of it back.',
 };
 
@@ -49,7 +49,7 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
 
   async fulfil(tx: EntityManager, { intent, checkout }: PaidCheckout): Promise<{ studentId: string }> {
     const booking = await this.locks.lock(tx, intent.planId);
-    if (booking.studentId === null) throw new Error(`booking ${booking.id} belongs to nobody`);
+    if (booking.studentId === null) throw new Error(`booking ${booking.id} belongs to no one`);
     const edition = await this.editions.find(booking.editionId, tx);
     const notDue = whyNotDue(booking, edition?.saleStatus ?? 'cancelled');
     if (notDue === null) await this.completeBalance(tx, booking, intent.id, checkout.amountCents);

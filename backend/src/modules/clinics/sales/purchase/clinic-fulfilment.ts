@@ -23,7 +23,7 @@ import { CLINIC_KIND, DEPOSIT_KIND, DISCOUNTS_ACCOUNT, PLACE_GONE, REVENUE_ACCOU
 
 /** In the email about the refund. [T33] */
 const PAID_TOO_LATE =
-  'Your payment reached us after your spot was no longer held, and by then somebody else had taken it. I’m sorry. You get all of it back, and you can join the waitlist of this clinic.';
+  'Your payment reached us after your spot was no longer held, and by then someone else had taken it. I’m sorry. You get all of it back, and you can join the waitlist of this clinic.';
 const PAID_AFTER_CALLED_OFF = 'Your payment reached us after the clinic had been called off. I’m sorry. You get all of it back.';
 
 /** Delivers a paid place, or frees one that was not paid. Locks the edition, then the booking, as everybody does. */
