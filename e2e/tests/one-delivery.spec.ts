@@ -70,7 +70,7 @@ test('an answer is one, wherever it is written: by the dialog, then in the room,
       .last()
       .click();
     const dialog = coach.getByRole('dialog');
-    await expect(dialog.getByText(/not your draft; nothing can be changed here\. It was corrected on/)).toBeVisible();
+    await expect(dialog.getByText(/not your draft\. You can’t change it here\. It was corrected on/)).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Notes' })).toHaveText('NotesKnife the blade.');
     await expect(dialog.getByRole('link', { name: /^Open the Loom video/ })).toHaveAttribute('href', LOOM);
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
