@@ -12,10 +12,10 @@ const GROUPS = [
   ['People', ['students', 'submissions', 'contact-messages', 'subscribers']],
   ['Program', ['modules', 'quizzes', 'programmes']],
   [
-    'Content',
+    'Words',
     ['posts', 'vault-videos', 'faq', 'testimonials', 'quotes', 'photos', 'pictures', 'privacy-sections', 'mail-words', 'newsletters'],
   ],
-  ['System', ['emails', 'jobs', 'audit']],
+  ['Behind it', ['emails', 'jobs', 'audit']],
 ] as const;
 
 /** Where a group begins; folded to icons, a line says so. */

@@ -8,11 +8,11 @@ export const ConsoleNotFound = () => (
   <>
     <Title title="404 Page Not Found" />
     <EmptyState
-      title="This page doesn’t exist."
-      text="It may have moved, or there’s a typo in the address."
+      title="There is no such page in the console."
+      text="It may have moved, or the address has a typing error."
       action={
         <Button component={Link} to="/admin" variant="outlined">
-          Back to admin
+          Back to the console
         </Button>
       }
     />

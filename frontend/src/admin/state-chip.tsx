@@ -1,5 +1,4 @@
 import Chip from '@mui/material/Chip';
-import { stateLabel } from './state-labels';
 
 const COLOURS: Readonly<Record<string, 'success' | 'warning' | 'error' | 'info'>> = {
   sent: 'success',
@@ -32,7 +31,7 @@ const COLOURS: Readonly<Record<string, 'success' | 'warning' | 'error' | 'info'>
   active: 'success',
   invited: 'info',
   answered: 'success',
-  'link expired': 'warning',
+  'link ran out': 'warning',
   paused: 'info',
   past_due: 'warning',
   'past due': 'warning',
@@ -48,14 +47,7 @@ const COLOURS: Readonly<Record<string, 'success' | 'warning' | 'error' | 'info'>
   'partly refunded': 'warning',
 };
 
-/** A state as a label and a color. */
+/** A state in a word and a colour. */
 export const StateChip = ({ state }: { state: string }) => (
-  <Chip
-    component="span"
-    size="small"
-    variant="outlined"
-    sx={{ borderRadius: 1 }}
-    color={COLOURS[state] ?? 'default'}
-    label={stateLabel(state)}
-  />
+  <Chip component="span" size="small" variant="outlined" sx={{ borderRadius: 1 }} color={COLOURS[state] ?? 'default'} label={state} />
 );

@@ -1140,38 +1140,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/reconcile/{id}/recovery": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Recovery_preview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/reconcile/{id}/recover": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Recovery_recover"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/students/{id}/plan": {
         parameters: {
             query?: never;
@@ -1197,7 +1165,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["PlanRefunds_refund"];
+        post: operations["ChargeRefunds_refund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1213,7 +1181,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["PlanRefunds_retry"];
+        post: operations["ChargeRefunds_retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1229,7 +1197,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["PlanRefunds_waive"];
+        post: operations["ChargeRefunds_waive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6080,7 +6048,7 @@ export interface components {
             /** @example ok */
             status: string;
             /**
-             * @description Webhooks refused in the last 24 hours. It should be 0, but it doesn’t stop requests.
+             * @description What stops no request and should be 0: webhooks that were refused in the last 24 hours.
              * @example {
              *       "webhooksRefused": 0
              *     }
@@ -6120,11 +6088,11 @@ export interface components {
             token: string;
         };
         ErrorResponse: {
-            /** @description A message people can read. */
+            /** @description For people to read. */
             error: string;
             /** @example NOT_SIGNED_IN */
             code: string;
-            /** @description One message for each invalid field. */
+            /** @description A message per bad field. */
             fields?: {
                 [key: string]: string;
             };
@@ -6148,10 +6116,10 @@ export interface components {
         SessionResponse: {
             /** Format: date-time */
             signedInAt: string;
-            /** @description The session making this request. */
+            /** @description The one that asks. */
             isCurrent: boolean;
             /**
-             * @description Browser and system; null if unknown.
+             * @description Browser and system; null where that is not known.
              * @example Chrome on Android
              */
             device: string | null;
@@ -6160,7 +6128,7 @@ export interface components {
             newEmail: string | null;
             /**
              * Format: date-time
-             * @description When the link expires.
+             * @description Until when the link works.
              */
             expiresAt: string | null;
         };
@@ -6203,7 +6171,7 @@ export interface components {
         DirectResetResponse: {
             /** @enum {boolean} */
             success: true;
-            /** @description What was done; only outside production. */
+            /** @description What was done, outside production only. */
             debug?: string;
         };
         StaffAccountResponse: {
@@ -6213,7 +6181,7 @@ export interface components {
             roles: ("coach" | "admin")[];
             isOwner: boolean;
             /**
-             * @description `expired`: invited, but the link has expired.
+             * @description `expired`: invited, and the link ran out.
              * @enum {string}
              */
             state: "active" | "invited" | "expired" | "ended";
@@ -6223,7 +6191,7 @@ export interface components {
             endedAt: string | null;
             /**
              * Format: date-time
-             * @description When the link in the email expires.
+             * @description Until when the mailed link works.
              */
             linkExpiresAt: string | null;
         };
@@ -6249,15 +6217,15 @@ export interface components {
             cancelAtPeriodEnd: boolean;
             /**
              * Format: date-time
-             * @description For a paused plan: how long it’s paid for and stays active.
+             * @description Of a paused plan: until when it was paid, and counts.
              */
             pausedFrom: string | null;
             /**
              * Format: date-time
-             * @description When a paused plan resumes automatically.
+             * @description When a paused plan goes on by itself.
              */
             resumesAt: string | null;
-            /** @description Something was paid for with this address; it opens once the address is confirmed. */
+            /** @description Something was paid with this address; it opens once the address is confirmed. */
             awaitsConfirmation: boolean;
         };
         ProfileResponse: {
@@ -6281,19 +6249,19 @@ export interface components {
             timeZone: string | null;
             /** @enum {string|null} */
             handedness: "left" | "right" | null;
-            /** @description Kinds of email they opted out of. */
+            /** @description Kinds of mail that they asked not to get. */
             unwantedMails: ("feedback-ready" | "invitations")[];
             /**
              * Format: date-time
-             * @description When they last looked at their reviews.
+             * @description When they last looked at their feedback.
              */
             feedbackSeenAt: string | null;
             /**
              * Format: date-time
-             * @description When the account will be deleted; this can be undone until then.
+             * @description The account is to be erased then; until then that can be taken back.
              */
             deletionDueAt: string | null;
-            /** @description The lower price, for alumni who don’t have a plan yet. [T49] */
+            /** @description The lower price, where an alumnus without a plan may take it. [T49] */
             alumniPriceId: string | null;
         };
         UpdateProfileRequest: {
@@ -6304,7 +6272,7 @@ export interface components {
             timeZone?: string | null;
             /** @enum {string|null} */
             handedness?: "left" | "right" | null;
-            /** @description Kinds of email not to send. */
+            /** @description Kinds of mail not to send. */
             unwantedMails?: ("feedback-ready" | "invitations")[];
         };
         StudentListEntry: {
@@ -6331,7 +6299,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "refund-returned" | "dispute-opened" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "dispute-opened" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed" | "refused" | "withheld";
@@ -6344,14 +6312,14 @@ export interface components {
             sentAt: string | null;
             /** Format: date-time */
             repeatAt: string | null;
-            /** @description Why this address isn’t sent email automatically right now. */
+            /** @description Why its address gets no mail by itself just now. */
             suspension: components["schemas"]["SuspensionResponse"] | null;
         };
         EmailResponse: {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "refund-returned" | "dispute-opened" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "dispute-opened" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed" | "refused" | "withheld";
@@ -6364,7 +6332,7 @@ export interface components {
             sentAt: string | null;
             /** Format: date-time */
             repeatAt: string | null;
-            /** @description Why this address isn’t sent email automatically right now. */
+            /** @description Why its address gets no mail by itself just now. */
             suspension: components["schemas"]["SuspensionResponse"] | null;
             html: string | null;
             text: string | null;
@@ -6401,15 +6369,15 @@ export interface components {
             details: Record<string, never>;
         };
         StorageTrialResponse: {
-            /** @description Accepts one PUT, for two minutes. */
+            /** @description Takes one PUT, for two minutes. */
             writeUrl: string;
-            /** @description Serves the same file, including byte ranges, for two minutes. */
+            /** @description Shows the same file, in ranges too, for two minutes. */
             readUrl: string;
-            /** @description The Content-Type the PUT must have. */
+            /** @description The Content-Type that the PUT has to have. */
             contentType: string;
         };
         StorageCheckResponse: {
-            /** @description Null if files are stored on the server’s own disk: there’s nothing to test. */
+            /** @description Null where files lie on our own disk: there is nothing to try. */
             trial: components["schemas"]["StorageTrialResponse"] | null;
         };
         WelcomeRequest: {
@@ -6422,7 +6390,7 @@ export interface components {
         MailQueuedResponse: {
             /** @enum {boolean} */
             success: true;
-            /** @description The recipient’s address. */
+            /** @description Where it goes. */
             to: string;
             message: string;
         };
@@ -6435,16 +6403,16 @@ export interface components {
             /** Format: email */
             email: string;
             firstName?: string;
-            /** @description Defaults to the plan’s own name. */
+            /** @description The plan’s own name where it is left out. */
             planName?: string;
-            /** @description Shows the price for clinic alumni if the address has no plan here. */
+            /** @description Tells the price for clinic alumni where the address has no plan here. */
             isClinicParticipant?: boolean;
         };
         MailKindsResponse: {
             kinds: string[];
         };
         MailPreviewResponse: {
-            /** @description The kind you asked for. */
+            /** @description The kind that was asked for. */
             type: string;
             subject: string;
             html: string;
@@ -6458,11 +6426,11 @@ export interface components {
             success: true;
             message: string;
             dryRun: boolean;
-            /** @description The students it reached, or would reach. */
+            /** @description Of whom it reached, or would reach. */
             mark: string;
             /**
              * Format: uuid
-             * @description Null if nothing was done.
+             * @description Null where nothing was done.
              */
             runId: string | null;
             studentsUpdated: number;
@@ -6471,7 +6439,7 @@ export interface components {
         FailedInvitationResponse: {
             name: string;
             email: string;
-            /** @description Why it couldn’t be queued. */
+            /** @description Why it could not be queued. */
             error: string;
         };
         InvitationsResponse: {
@@ -6479,14 +6447,14 @@ export interface components {
             success: true;
             message: string;
             dryRun: boolean;
-            /** @description The students it reached, or would reach. */
+            /** @description Of whom it reached, or would reach. */
             mark: string;
             /**
              * Format: uuid
-             * @description Null if nothing was done.
+             * @description Null where nothing was done.
              */
             runId: string | null;
-            /** @description Emails queued; the run shows their progress. */
+            /** @description Queued; how far they are is in the run. */
             invitationsSent: number;
             sentInvitations: components["schemas"]["ToolStudentResponse"][];
             failedInvitations: components["schemas"]["FailedInvitationResponse"][];
@@ -6498,19 +6466,19 @@ export interface components {
             kind: "intake-invitations" | "legacy-students";
             /** Format: date-time */
             at: string;
-            /** @description Who started it. */
+            /** @description Who pressed it. */
             by: string;
-            /** @description Students it reached. */
+            /** @description Students that it reached. */
             reached: number;
-            /** @description Students it couldn’t reach. */
+            /** @description Students that it could not reach. */
             failed: number;
-            /** @description Emails it caused. */
+            /** @description Mails that it caused. */
             mails: number;
-            /** @description How many of those were sent. */
+            /** @description Of those, the ones that have gone out. */
             mailsSent: number;
-            /** @description How many of those couldn’t be sent. */
+            /** @description Of those, the ones that could not be sent. */
             mailsFailed: number;
-            /** @description How many of those have an unknown outcome; they aren’t sent again automatically. */
+            /** @description Of those, the ones of which nobody knows, and that are not sent again by themselves. */
             mailsUnknown: number;
         };
         IntakeEntry: {
@@ -6552,24 +6520,24 @@ export interface components {
             rivers?: string | null;
             injuries?: string | null;
             referrals?: string | null;
-            /** @description The secret from an invitation; not needed when signed in. */
+            /** @description The secret of an invitation; not needed with a session. */
             invite?: string;
         };
         CoachIntakeResponse: {
             intake: components["schemas"]["IntakeEntry"] | null;
         };
         SubscriptionCheckoutRequest: {
-            /** @description One of the two price ids of the plans; GET /api/site returns the public one. */
+            /** @description One of the two price ids of the plans; GET /api/site tells the public one. */
             priceId: string;
             /** @example WAVE-7KQ2M9XA */
             discountCode?: string;
         };
         CheckoutSessionResponse: {
-            /** @description The payment provider’s session id. */
+            /** @description The provider’s session. */
             id: string;
             /**
              * Format: uri
-             * @description The payment page.
+             * @description The page to pay on.
              */
             url: string;
         };
@@ -6582,36 +6550,36 @@ export interface components {
             planName: string;
             amountCents: number | null;
             /**
-             * @description What happened to the purchase. `pending`: not decided yet. Everything except `delivered` is refunded: the spot was gone, it was paid twice, nothing was due anymore, or it was refunded.
+             * @description What became of what was paid for. `pending`: not decided yet. Of all others but `delivered` the money goes back: the place had gone, it was paid twice, nothing was due any more, or it was refunded.
              * @enum {string}
              */
             delivery: "pending" | "delivered" | "place-gone" | "duplicate" | "not-due" | "refunded";
             /**
              * Format: date-time
-             * @description For a canceled checkout: how long its spot is still offered to the same person.
+             * @description Of a checkout that was canceled: until when its place stays offered to the same person.
              */
             offeredUntil: string | null;
             /**
              * Format: date-time
-             * @description When it was paid and booked; null before that.
+             * @description When it was paid and booked; null before.
              */
             paidAt: string | null;
             /**
-             * @description When it takes place, or the period it covers, in words.
+             * @description When what was bought takes place, or the time that it covers, in words.
              * @example April 13-17, 2027 in Rock Island, TN
              */
             time: string | null;
-            /** @description For a clinic: days until it starts, in the clinic’s time zone. */
+            /** @description Of a clinic: how many days are left until its first, by the clinic’s own days. */
             daysUntil: number | null;
         };
         CancelCheckoutRequest: {
-            /** @description The token in the address the payment page sends people back to. */
+            /** @description The token in the address that the provider’s page sends people back to. */
             token: string;
         };
         BillingPortalResponse: {
             /**
              * Format: uri
-             * @description The payment provider’s page; the link works only briefly.
+             * @description The provider’s page; it lets in for a short while only.
              */
             url: string;
         };
@@ -6626,7 +6594,7 @@ export interface components {
             expiresAt: string;
             /**
              * Format: date-time
-             * @description When someone paid with it.
+             * @description When somebody paid with it.
              */
             redeemedAt: string | null;
         };
@@ -6637,12 +6605,12 @@ export interface components {
             currentPeriodEnd: string;
             /**
              * Format: date-time
-             * @description For a paused plan: how long it’s paid for and stays active.
+             * @description Of a paused plan: until when it was paid, and counts.
              */
             pausedFrom: string | null;
             /**
              * Format: date-time
-             * @description When a paused plan resumes automatically.
+             * @description When a paused plan goes on by itself.
              */
             resumesAt: string | null;
         };
@@ -6654,19 +6622,19 @@ export interface components {
             planName: string;
             /** @enum {string} */
             state: "incomplete" | "active" | "past_due" | "paused" | "canceled";
-            /** @description Per month, in cents, before discounts. */
+            /** @description A month, in cents, before discounts. */
             priceCents: number;
             /** Format: date-time */
             currentPeriodEnd: string;
             cancelAtPeriodEnd: boolean;
             /**
              * Format: date-time
-             * @description For a paused plan: how long it’s paid for and stays active.
+             * @description Of a paused plan: until when it was paid, and counts.
              */
             pausedFrom: string | null;
             /**
              * Format: date-time
-             * @description When a paused plan resumes automatically.
+             * @description When a paused plan goes on by itself.
              */
             resumesAt: string | null;
             /** Format: date-time */
@@ -6677,7 +6645,7 @@ export interface components {
             id: string;
             /** @example payment-missing */
             kind: string;
-            /** @description The payment provider’s id or ours. */
+            /** @description The provider’s id or ours. */
             ref: string;
             /** @description Cents and ids. */
             details: Record<string, never>;
@@ -6688,38 +6656,20 @@ export interface components {
             /** Format: date-time */
             resolvedAt: string | null;
             note: string | null;
-            /** @description The note from when it was resolved before and came back. */
+            /** @description The note of when it was resolved before and did not go away. */
             lastNote: string | null;
         };
         MoneyComparisonResponse: {
-            /** @description How many findings are new or open again. */
+            /** @description How many findings are new, or open again. */
             added: number;
         };
         ResolveFindingRequest: {
             note: string;
         };
-        RecoveryPreviewResponse: {
-            buyerName: string | null;
-            buyerEmail: string | null;
-            /** @description Why it can’t be rebuilt and what to do by hand; null where it can. */
-            blocked: string | null;
-            /** @description Why the payment goes back instead; null where what was sold is delivered. */
-            refunds: string | null;
-            /** @description What goes back then. Cents. */
-            refundCents: number;
-            /** @description What is rebuilt, a line each. */
-            rebuilds: string[];
-            /** @description The emails that go out, a line each. */
-            mails: string[];
-        };
-        RecoverSaleRequest: {
-            /** @description Whether you agree that the payment goes back, because what was sold can’t be delivered any more. */
-            refund: boolean;
-        };
         PlanActionRequest: {
             /** @enum {string} */
             action: "cancel" | "keep" | "end" | "pause" | "resume";
-            /** @description Saved in the audit log. */
+            /** @description Kept in the audit log. */
             reason: string;
         };
         RefundChargeRequest: {
@@ -6732,20 +6682,20 @@ export interface components {
         };
         LedgerLineResponse: {
             /**
-             * @description The type of account in accounting.
+             * @description What the account is to an accountant.
              * @enum {string}
              */
             group: "revenue" | "discounts" | "refunds" | "fees" | "disputes" | "outside" | "provider" | "held";
             /** @example revenue:clinics */
             account: string;
             /**
-             * @description What kind of entry it is.
+             * @description The kind of movement.
              * @example charge
              */
             kind: string;
             /** @example usd */
             currency: string;
-            /** @description Cents; debits are positive. */
+            /** @description Cents; debit is positive. */
             amountCents: number;
         };
         LedgerTotalsResponse: {
@@ -6753,23 +6703,23 @@ export interface components {
             currency: string;
             /** @description Full prices, before discounts. */
             revenueCents: number;
-            /** @description The total of discount codes and friend codes. */
+            /** @description What discount codes and friend codes took off. */
             discountsCents: number;
             refundsCents: number;
-            /** @description The payment provider’s fees. */
+            /** @description The provider’s. */
             feesCents: number;
-            /** @description What the bank holds or has taken, minus what it returned. */
+            /** @description What the bank holds or has taken, less what it gave back. */
             disputesCents: number;
-            /** @description Paid outside the payment provider; part of the revenue. */
+            /** @description Paid outside the provider; part of the revenue. */
             outsideCents: number;
-            /** @description Revenue minus discounts, refunds, fees and disputes. */
+            /** @description Revenue less discounts, refunds, fees and disputes. */
             netCents: number;
         };
         LedgerMonthResponse: {
             /** @example 2026-11 */
             month: string;
             lines: components["schemas"]["LedgerLineResponse"][];
-            /** @description One row per currency. */
+            /** @description One row for each currency. */
             totals: components["schemas"]["LedgerTotalsResponse"][];
         };
         SocialLinkResponse: {
@@ -6778,7 +6728,7 @@ export interface components {
             url: string;
         };
         ChampionTitlesResponse: {
-            /** @description Titles won by athletes the coach has trained. */
+            /** @description Titles of athletes coached. */
             coached: string;
             boatDesigns: string;
             /** @description The coach’s own titles. */
@@ -6795,30 +6745,30 @@ export interface components {
             phoneHours: string;
             location: string;
             socialLinks: components["schemas"]["SocialLinkResponse"][];
-            /** @description The payment provider’s price id of the public monthly plan. */
+            /** @description The provider’s price id of the public monthly plan. */
             priceId: string;
-            /** @description Cents per month, from the payment provider’s price. */
+            /** @description Cents per month, as the provider’s price has them. */
             remoteCoachingAmountCents: number;
             /** @description Cents per month for clinic alumni. */
             remoteCoachingAlumniAmountCents: number;
-            /** @description Video reviews included each month. */
+            /** @description Video reviews that a month includes. */
             reviewsPerPeriod: number;
             feedbackHours: number;
             messageReplyHours: number;
             /** @description Percent off a friend’s first month. */
             friendPercent: number;
-            /** @description Minutes it takes to fill in the intake form. */
+            /** @description Minutes that the intake form takes. */
             intakeMinutes: number;
-            /** @description Modules in the curriculum. */
+            /** @description Modules of the curriculum. */
             moduleCount: number;
             clinicDays: number;
-            /** @description Spots in a clinic. */
+            /** @description Places of a clinic. */
             clinicPlaces: number;
-            /** @description Cents; the lowest price of the clinics on sale. */
+            /** @description Cents; the lowest of the clinics on sale. */
             clinicPriceCents: number;
             /** @description Cents. */
             clinicDepositCents: number;
-            /** @description Hours an open spot is held for one person on the waitlist. */
+            /** @description Hours for which a freed place is kept for one person of the waitlist. */
             offerHours: number;
             yearsOfExperience: string;
             /** @example 40+ Years Competing */
@@ -6826,10 +6776,10 @@ export interface components {
             /** @example 100s of Wins */
             winsStat: string;
             championTitles: components["schemas"]["ChampionTitlesResponse"];
-            /** @description Days before a clinic starts when its balance is due. */
+            /** @description Days before a clinic’s start on which its balance is due. */
             balanceDueDaysBefore: number;
             /**
-             * @description Days before a clinic when the packing-list email goes out.
+             * @description Days before a clinic on which a mail tells what to bring.
              * @example [
              *       14,
              *       3
@@ -6837,7 +6787,7 @@ export interface components {
              */
             reminderDays: number[];
             vaultVideoCount: number;
-            /** @description Public key for the payment provider’s browser script; null: no script. */
+            /** @description Public key of the provider’s browser script; null: no script. */
             publishableKey: string | null;
         };
         TestimonialResponse: {
@@ -6863,7 +6813,7 @@ export interface components {
         PrivacySectionResponse: {
             key: string;
             title: string;
-            /** @description Sanitized HTML. */
+            /** @description Sanitised HTML. */
             body: string;
         };
         PrivacyResponse: {
@@ -6874,11 +6824,11 @@ export interface components {
             sections: components["schemas"]["PrivacySectionResponse"][];
         };
         PortraitResponse: {
-            /** @description Address of the picture; null: the illustration is shown instead. */
+            /** @description Address of the picture; null: the drawn one stands in its place. */
             image: string | null;
-            /** @description Its sizes, as `srcset`. */
+            /** @description Its sizes, as a browser chooses from them. */
             srcSet: string | null;
-            /** @description Width divided by height, if known. */
+            /** @description Its width by its height, where known. */
             ratio: number | null;
             alt: string;
         };
@@ -6886,7 +6836,7 @@ export interface components {
             key: string;
             /** @description Address of the picture, on this site or absolute. */
             image: string;
-            /** @description Its sizes as `srcset`, if there are several. */
+            /** @description Its sizes, where there are several, as a browser chooses from them. */
             srcSet: string | null;
             alt: string;
             caption: string;
@@ -6894,10 +6844,10 @@ export interface components {
         VaultVideoResponse: {
             /**
              * Format: uuid
-             * @description The entry’s own id; the `id` of the list can repeat.
+             * @description The entry itself: ids repeat.
              */
             key: string;
-            /** @description The number in the list; some repeat. */
+            /** @description The list’s number; some repeat. */
             id: number;
             title: string;
             description: string;
@@ -6909,7 +6859,7 @@ export interface components {
             category: string;
             categorySlug: string;
             /**
-             * @description A pair of CSS classes.
+             * @description A pair of style classes.
              * @example water-strokes ink-strokes
              */
             categoryColor: string;
@@ -6917,13 +6867,13 @@ export interface components {
             youtubeUrl: string | null;
             /** @description The video host’s largest picture; null without a video id. */
             thumbnail: string | null;
-            /** @description The picture to use if the largest one is missing. */
+            /** @description The picture to fall back to where the largest is missing. */
             thumbnailFallback: string | null;
-            /** @description The host’s search for the title, for an entry that has neither a video id nor an address. */
+            /** @description The host’s search for the title: where the lesson of an entry leads that has neither id nor address. */
             searchUrl: string;
-            /** @description Its picture until there’s a film: `/art/vault/{drawing}.svg`. */
+            /** @description Its picture until there is a film: `/art/vault/{drawing}.svg`. */
             drawing: string | null;
-            /** @description It opens an illustrated lesson: `/art/vault/{drawing}.json` and `-1` to `-3.svg`. */
+            /** @description It opens to a drawn lesson: `/art/vault/{drawing}.json` and `-1` to `-3.svg`. */
             hasLesson: boolean;
         };
         VaultCategoryResponse: {
@@ -6937,13 +6887,13 @@ export interface components {
             slug: string;
             title: string;
             description: string;
-            /** @description Address of the cover image, on this site. */
+            /** @description Address of the picture, on this site. */
             coverImage: string;
-            /** @description All its sizes; null for the site’s own illustrations. */
+            /** @description All its sizes; null for what was drawn for the site. */
             coverSrcSet: string | null;
-            /** @description Alt text; empty for the site’s own illustrations. */
+            /** @description What it shows; empty for what was drawn. */
             coverAlt: string;
-            /** @description Slug; shown with spaces instead of hyphens. */
+            /** @description Slug; shown with its hyphens as spaces. */
             category: string;
             /** Format: date */
             date: string;
@@ -6955,24 +6905,24 @@ export interface components {
             slug: string;
             title: string;
             description: string;
-            /** @description Address of the cover image, on this site. */
+            /** @description Address of the picture, on this site. */
             coverImage: string;
-            /** @description All its sizes; null for the site’s own illustrations. */
+            /** @description All its sizes; null for what was drawn for the site. */
             coverSrcSet: string | null;
-            /** @description Alt text; empty for the site’s own illustrations. */
+            /** @description What it shows; empty for what was drawn. */
             coverAlt: string;
-            /** @description Slug; shown with spaces instead of hyphens. */
+            /** @description Slug; shown with its hyphens as spaces. */
             category: string;
             /** Format: date */
             date: string;
             author: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Sanitized HTML; `div.video[data-video]` is a video that plays on click. */
+            /** @description Sanitised HTML; `div.video[data-video]` is a video to be played on a click. */
             content: string;
             /** @description Keywords. */
             relatedVaultVideos: string[];
-            /** @description Up to three entries that match a keyword. */
+            /** @description Entries that answer to a keyword, three at most. */
             relatedVideos: components["schemas"]["VaultVideoResponse"][];
         };
         BlogCategoryResponse: {
@@ -6991,21 +6941,21 @@ export interface components {
             fileName: string;
             alt: string;
             /**
-             * @description making: its sizes are being made; pages keep showing the previous ones.
+             * @description making: its sizes are on their way; pages go on showing the last ones.
              * @enum {string}
              */
             state: "making" | "ready" | "failed";
-            /** @description Why its sizes couldn’t be made. */
+            /** @description Why its sizes could not be made. */
             problem: string | null;
-            /** @description As pages show it; null until its first sizes are ready. */
+            /** @description As pages show it; null until its first sizes are made. */
             image: string | null;
-            /** @description Pixels of the whole picture. */
+            /** @description px of the whole picture. */
             width: number | null;
             height: number | null;
             area: components["schemas"]["AreaDto"] | null;
             focusX: number;
             focusY: number;
-            /** @description Goes up with each new crop and each new file. */
+            /** @description Raised by each other part and each other file. */
             cut: number;
             /** Format: date-time */
             createdAt: string;
@@ -7016,21 +6966,21 @@ export interface components {
             fileName: string;
             alt: string;
             /**
-             * @description making: its sizes are being made; pages keep showing the previous ones.
+             * @description making: its sizes are on their way; pages go on showing the last ones.
              * @enum {string}
              */
             state: "making" | "ready" | "failed";
-            /** @description Why its sizes couldn’t be made. */
+            /** @description Why its sizes could not be made. */
             problem: string | null;
-            /** @description As pages show it; null until its first sizes are ready. */
+            /** @description As pages show it; null until its first sizes are made. */
             image: string | null;
-            /** @description Pixels of the whole picture. */
+            /** @description px of the whole picture. */
             width: number | null;
             height: number | null;
             area: components["schemas"]["AreaDto"] | null;
             focusX: number;
             focusY: number;
-            /** @description Goes up with each new crop and each new file. */
+            /** @description Raised by each other part and each other file. */
             cut: number;
             /** Format: date-time */
             createdAt: string;
@@ -7039,40 +6989,40 @@ export interface components {
         };
         PictureChangeRequest: {
             alt?: string;
-            /** @description The crop; null: the whole picture. */
+            /** @description What of it is shown; null: all. */
             area?: components["schemas"]["AreaDto"] | null;
             focusX?: number;
             focusY?: number;
-            /** @description The `cut` the crop was drawn on; 409 if the picture was cropped or replaced since. */
+            /** @description The cut on which its part was drawn; 409 where another stands meanwhile. */
             cut?: number;
         };
         CheckoutSessionRequest: {
             /** @example march-intermediate-clinic-deposit */
             planId: string;
             planName?: string | null;
-            /** @description The price that was shown, in dollars or cents; any other price answers 409. */
+            /** @description The price that was shown, in dollars or cents; any other answers 409. */
             amount?: number | null;
             /** @example one-time */
             type?: string | null;
             description?: string | null;
-            /** @description From the email that offers a spot from the waitlist. */
+            /** @description From the mail that offers a place of the waitlist. */
             offerToken?: string;
             /** @example WAVE-7KQ2M9XA */
             discountCode?: string;
-            /** @description One spot per checkout. */
+            /** @description One place per checkout. */
             quantity?: number;
         };
         ClinicCheckoutResponse: {
             /**
              * Format: uri
-             * @description The payment page.
+             * @description The page to pay on.
              */
             url: string;
-            /** @description The payment provider’s session id. */
+            /** @description The provider’s session. */
             id: string;
         };
         MembershipResponse: {
-            /** @description Signed in with an active subscription, so they can book what opens to members first. */
+            /** @description Signed in with an active subscription: may book what opens to members first. */
             isMember: boolean;
             isSignedIn: boolean;
         };
@@ -7081,12 +7031,12 @@ export interface components {
             email: string;
         };
         HoldCodeResponse: {
-            /** @description How many minutes the code works. */
+            /** @description For how many minutes the code works. */
             minutes: number;
         };
         ConfirmHoldRequest: {
             /**
-             * @description The six digits from the latest email; spaces are ignored.
+             * @description The six digits of the newest mail; spaces are left out.
              * @example 042317
              */
             code: string;
@@ -7101,7 +7051,7 @@ export interface components {
             amountCents: number;
             /**
              * Format: date
-             * @description In the clinic’s time zone.
+             * @description In the clinic’s zone.
              */
             paidOn: string;
             /** @enum {string} */
@@ -7120,30 +7070,30 @@ export interface components {
             balanceCents: number;
             /** Format: date */
             dueDate: string | null;
-            /** @description Payments so far, oldest first. */
+            /** @description What was paid so far, the first first. */
             paid: components["schemas"]["PaidPartResponse"][];
-            /** @description How much of it was refunded, in cents. */
+            /** @description Cents of it that went back. */
             refundedCents: number;
         };
         PayLinkRequest: {
-            /** @description From the email. */
+            /** @description From the mail. */
             token: string;
         };
         FileImportRequest: {
             csv: string;
         };
         ImportedRowResponse: {
-            /** @description The line of the file where the row begins. */
+            /** @description Line of the file in which it begins. */
             line: number;
             title: string;
             /** @enum {string} */
             outcome: "new" | "changed" | "same" | "refused";
-            /** @description Why the row is refused. */
+            /** @description Why it is refused. */
             faults: string[];
         };
         BookingImportRequest: {
             csv: string;
-            /** @description Whether they get the same emails as people who book online: access to the portal and the confirmation. */
+            /** @description Whether they get the mails of whoever books: the way into the portal, and the confirmation. */
             sendsMails: boolean;
         };
         BookingResponse: {
@@ -7157,13 +7107,13 @@ export interface components {
             clinicId: string;
             /** @enum {string} */
             paymentType: "deposit" | "full";
-            /** @description The first payment, in cents. */
+            /** @description Cents: the first payment. */
             paymentAmount: number;
             /** @enum {string} */
             paymentStatus: "completed" | "pending" | "refunded";
             stripeSessionId: string | null;
             /**
-             * @description How it was paid, if it was booked by hand.
+             * @description How it was paid, where it was booked by hand.
              * @enum {string|null}
              */
             outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
@@ -7176,33 +7126,33 @@ export interface components {
             discountCents: number;
             paidCents: number;
             refundedCents: number;
-            /** @description How much can still be refunded. */
+            /** @description What may still go back. */
             refundableCents: number;
             /**
-             * @description `open`: the bank holds money of it and hasn’t decided. `lost`: the bank returned it to the cardholder.
+             * @description `open`: the bank holds money of it and decides. `lost`: the bank has given it back to the card holder.
              * @enum {string|null}
              */
             dispute: "open" | "lost" | null;
-            /** @description What the bank holds or has returned. It can’t be refunded. */
+            /** @description What the bank holds or has given back: it can not be refunded. */
             disputedCents: number;
-            /** @description The balance that’s left after a deposit; 0 for full payments. */
+            /** @description What a deposit leaves to be paid; 0 for full payments. */
             balanceCents: number;
             /** Format: date */
             balanceDueOn: string | null;
             /** @enum {string} */
             balanceStatus: "none" | "due" | "paid" | "overdue";
-            /** @description Whether its deposit can be moved to other dates, or kept. */
+            /** @description Whether its deposit may move to other dates, or be kept. */
             canTransfer: boolean;
-            /** @description Whether the bank has returned its payment, so that its spot can be released. */
+            /** @description Whether the bank has given back its payment, so that its place may be freed. */
             canFreePlace: boolean;
-            /** @description Cents the payment provider refused to refund, or the bank sent back. */
+            /** @description Cents that the provider refused to give back; they are tried again. */
             refundOwedCents: number;
-            /** @description `forfeited`: the deposit was kept. `place-gone`: the payment came too late. `charged-back`: the bank returned it, and the spot was released. */
+            /** @description `forfeited`: the deposit was kept. `place-gone`: money came too late. `charged-back`: the bank gave it back, and the place was freed. */
             flag: string | null;
         };
         BookingSummaryResponse: {
             totalBookings: number;
-            /** @description Payments minus refunds. [T37] */
+            /** @description What came in less what went back. [T37] */
             revenueCents: number;
             depositCount: number;
             fullPaymentCount: number;
@@ -7211,31 +7161,29 @@ export interface components {
             /** Format: date-time */
             at: string;
             /**
-             * @description `booked`, `balance-paid`, or the action as the audit log names it.
+             * @description `booked`, `balance-paid`, or what was done as the audit log names it.
              * @example clinics.refund
              */
             what: string;
             amountCents: number | null;
             /** @example staff:1 */
             by: string;
-            /** @description Who did it; the name if it was a staff member. */
+            /** @description Who did it: of the staff, their name. */
             who: string | null;
             reason: string | null;
         };
         OwedRefundResponse: {
             /** Format: uuid */
             id: string;
-            /** @enum {string} */
-            state: "requested" | "sent" | "done" | "refused" | "returned" | "failed" | "waived";
-            /** @description Cents that still have to be refunded. */
+            /** @description Cents that are still to go back. */
             owedCents: number;
-            /** @description As it reads in the email about the refund. */
+            /** @description As it stands in the mail about the refund. */
             reason: string;
             /** Format: date-time */
             requestedAt: string;
-            /** @description How many times it was tried. */
+            /** @description How often it was refused. */
             tries: number;
-            /** @description The payment provider’s own code for the last refusal. */
+            /** @description The provider’s own code for the last refusal. */
             refusal: string | null;
         };
         TransferTargetResponse: {
@@ -7255,13 +7203,13 @@ export interface components {
             clinicId: string;
             /** @enum {string} */
             paymentType: "deposit" | "full";
-            /** @description The first payment, in cents. */
+            /** @description Cents: the first payment. */
             paymentAmount: number;
             /** @enum {string} */
             paymentStatus: "completed" | "pending" | "refunded";
             stripeSessionId: string | null;
             /**
-             * @description How it was paid, if it was booked by hand.
+             * @description How it was paid, where it was booked by hand.
              * @enum {string|null}
              */
             outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
@@ -7274,34 +7222,34 @@ export interface components {
             discountCents: number;
             paidCents: number;
             refundedCents: number;
-            /** @description How much can still be refunded. */
+            /** @description What may still go back. */
             refundableCents: number;
             /**
-             * @description `open`: the bank holds money of it and hasn’t decided. `lost`: the bank returned it to the cardholder.
+             * @description `open`: the bank holds money of it and decides. `lost`: the bank has given it back to the card holder.
              * @enum {string|null}
              */
             dispute: "open" | "lost" | null;
-            /** @description What the bank holds or has returned. It can’t be refunded. */
+            /** @description What the bank holds or has given back: it can not be refunded. */
             disputedCents: number;
-            /** @description The balance that’s left after a deposit; 0 for full payments. */
+            /** @description What a deposit leaves to be paid; 0 for full payments. */
             balanceCents: number;
             /** Format: date */
             balanceDueOn: string | null;
             /** @enum {string} */
             balanceStatus: "none" | "due" | "paid" | "overdue";
-            /** @description Whether its deposit can be moved to other dates, or kept. */
+            /** @description Whether its deposit may move to other dates, or be kept. */
             canTransfer: boolean;
-            /** @description Whether the bank has returned its payment, so that its spot can be released. */
+            /** @description Whether the bank has given back its payment, so that its place may be freed. */
             canFreePlace: boolean;
-            /** @description Cents the payment provider refused to refund, or the bank sent back. */
+            /** @description Cents that the provider refused to give back; they are tried again. */
             refundOwedCents: number;
-            /** @description `forfeited`: the deposit was kept. `place-gone`: the payment came too late. `charged-back`: the bank returned it, and the spot was released. */
+            /** @description `forfeited`: the deposit was kept. `place-gone`: money came too late. `charged-back`: the bank gave it back, and the place was freed. */
             flag: string | null;
             /** @description Oldest first. */
             history: components["schemas"]["BookingEventResponse"][];
             /** @description Oldest first. */
             refundsOwed: components["schemas"]["OwedRefundResponse"][];
-            /** @description Where its deposit can be moved. */
+            /** @description Where its deposit may move. */
             transferTo: components["schemas"]["TransferTargetResponse"][];
         };
         RefundBookingRequest: {
@@ -7314,7 +7262,7 @@ export interface components {
             editionId: string;
             /**
              * Format: uuid
-             * @description The dates it had when you looked. If someone moved it since, nothing happens.
+             * @description The edition it was seen at: where another admin moved it meanwhile, nothing happens.
              */
             fromEditionId: string;
             reason?: string;
@@ -7327,23 +7275,23 @@ export interface components {
             refundCents: number;
             /** @description Cents that are kept. */
             keptCents: number;
-            /** @description The most that can be refunded, in cents, deposit included. */
+            /** @description Cents that can go back at most, deposit included. */
             maxRefundCents: number;
             /**
-             * @description The email the customer gets.
+             * @description The email that its holder gets.
              * @enum {string}
              */
             mail: "payment-refunded" | "deposit-kept" | "booking-ended";
         };
         EndBookingRequest: {
             reason: string;
-            /** @description Cents to refund. The rest is kept. */
+            /** @description Cents that go back. The rest is kept. */
             refundCents: number;
         };
         BookByHandRequest: {
             /**
              * Format: uuid
-             * @description The id of the new booking, made by the caller. Sending it again doesn’t book anyone twice.
+             * @description Of the new booking, made by whoever asks: sent again, it books nobody twice.
              */
             id: string;
             /** Format: uuid */
@@ -7351,25 +7299,25 @@ export interface components {
             name: string;
             /**
              * Format: email
-             * @description Without one, there’s no account and no emails.
+             * @description Without one: no account and no mails.
              */
             email?: string | null;
-            /** @description Cents they paid; 0 for a guest. */
+            /** @description Cents that were paid; 0 for a guest. */
             amountCents: number;
             /** @enum {string} */
             method: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest";
-            /** @description For the record: a check number, or what was agreed. */
+            /** @description For the record: the number of the check, what was agreed. */
             note?: string;
-            /** @description Whether they get the same emails as people who book online: access to the portal and the confirmation. */
+            /** @description Whether they get the mails of whoever books: the way into the portal, and the confirmation. */
             sendsMails: boolean;
         };
         CancelByHandRequest: {
             reason: string;
-            /** @description Cents the coach refunded; 0 if nothing. */
+            /** @description Cents that the coach gave back; 0 where nothing went back. */
             refundedCents: number;
         };
         EditionRefundsResponse: {
-            /** @description How many bookings are refunded. */
+            /** @description How many bookings get money back. */
             refunds: number;
         };
         ParticipantAnswersResponse: {
@@ -7391,7 +7339,7 @@ export interface components {
             firstName: string;
             /** Format: date-time */
             answeredAt: string | null;
-            /** @description The answers; null before there are any, and always null when opened by a link. A field left empty keeps its earlier answer. */
+            /** @description What was answered; null before, and always by a link: what is left empty when it is sent again stays. */
             answers: components["schemas"]["ParticipantAnswersResponse"] | null;
         };
         AnswerByLinkRequest: {
@@ -7402,7 +7350,7 @@ export interface components {
             health?: string;
             boat?: string;
             experience?: string;
-            /** @description From the email. */
+            /** @description From the mail. */
             token: string;
         };
         ParticipantAnswersRequest: {
@@ -7421,10 +7369,10 @@ export interface components {
             email: string | null;
             /** @enum {string} */
             balanceStatus: "none" | "due" | "paid" | "overdue";
-            /** @description The unpaid balance in cents, if there is one. */
+            /** @description Cents that a deposit leaves to be paid, where they are still open. */
             openCents: number;
             /**
-             * @description The bank holds one of their payments, or has returned it.
+             * @description The bank holds a payment of theirs, or has taken it back.
              * @enum {string|null}
              */
             dispute: "open" | "lost" | null;
@@ -7435,10 +7383,10 @@ export interface components {
             answeredAt: string | null;
             /**
              * Format: date-time
-             * @description When they were last asked by a separate email.
+             * @description When they were last asked by a mail of its own.
              */
             askedAt: string | null;
-            /** @description Whether an email can ask them: they have an address and an open form. */
+            /** @description Whether a mail can ask them: they have an address and a form that is open. */
             canBeAsked: boolean;
         };
         RosterResponse: {
@@ -7448,7 +7396,7 @@ export interface components {
             /** @example Rock Island, TN */
             location: string;
             capacity: number;
-            /** @description Whether forms are requested; not if the clinic is over or canceled. */
+            /** @description Whether forms are asked for; not where the clinic is over or canceled. */
             takesAnswers: boolean;
             /** @description By name. */
             people: components["schemas"]["RosterPersonResponse"][];
@@ -7468,12 +7416,12 @@ export interface components {
         AskParticipantsRequest: {
             /**
              * Format: uuid
-             * @description One person; leave it out to ask everyone who hasn’t answered.
+             * @description One person alone; left out, everybody who has not answered.
              */
             bookingId?: string;
         };
         AskedParticipantsResponse: {
-            /** @description How many emails go out. */
+            /** @description Mails that go out. */
             mails: number;
         };
         DiscountUseResponse: {
@@ -7495,13 +7443,13 @@ export interface components {
             code: string;
             /**
              * Format: uri
-             * @description The page where it’s used.
+             * @description The page on which it is used.
              */
             link: string;
             /** @enum {string} */
             offFor: "clinic" | "coaching";
             clinicId: string | null;
-            /** @description Null if it’s for any clinic, or for coaching. */
+            /** @description Null where it is for any clinic, or for coaching. */
             clinicTitle: string | null;
             percentOff: number | null;
             /** @description Cents. */
@@ -7509,7 +7457,7 @@ export interface components {
             maxUses: number;
             /** @description Uses that were paid for. */
             used: number;
-            /** @description Uses on payment pages that are open right now. */
+            /** @description Uses that pages hold which are open to be paid. */
             held: number;
             email: string | null;
             note: string;
@@ -7525,11 +7473,11 @@ export interface components {
         };
         DiscountCodeRequest: {
             /**
-             * @description A clinic at full price, or the first month of coaching.
+             * @description A clinic at its full price, or the first month of coaching.
              * @enum {string}
              */
             offFor: "clinic" | "coaching";
-            /** @description The one clinic it’s for; null for any. */
+            /** @description The one clinic that it is for; null for any. */
             clinicId?: string | null;
             /** @description This or `offCents`, not both. */
             percentOff?: number | null;
@@ -7538,15 +7486,15 @@ export interface components {
             maxUses: number;
             /**
              * Format: date
-             * @description The last day it works, in the site’s time zone.
+             * @description The last day on which it works, by the site’s time zone.
              */
             lastDay: string;
             /**
              * Format: email
-             * @description The only address that can use it; null for anyone.
+             * @description The only address that may buy with it; null for anybody.
              */
             email?: string | null;
-            /** @description Who it’s for, in the coach’s words. */
+            /** @description Whom it is for, in the coach’s words. */
             note?: string;
         };
         DiscountedClinicResponse: {
@@ -7560,15 +7508,15 @@ export interface components {
             location: string;
             /** @description Cents. */
             fullCents: number;
-            /** @description Cents, with the code applied. */
+            /** @description Cents, with the code. */
             priceCents: number;
-            /** @description Cents; this part of the price isn’t refundable. */
+            /** @description Cents; so much of the price does not come back. */
             depositCents: number;
         };
         DiscountedMonthResponse: {
             /** @description Cents. */
             fullCents: number;
-            /** @description Cents, with the code applied. */
+            /** @description Cents, with the code. */
             priceCents: number;
         };
         DiscountOfferResponse: {
@@ -7579,12 +7527,12 @@ export interface components {
             offCents: number | null;
             /**
              * Format: date
-             * @description The last day it works, in the coach’s time zone.
+             * @description The last day on which it works, by the coach’s clock.
              */
             lastDay: string;
-            /** @description Whether it was made for one address, which the payment page then shows. */
+            /** @description Whether it was made for one address, which the provider’s page then names. */
             isPersonal: boolean;
-            /** @description Clinics on sale that it discounts. */
+            /** @description Clinics on sale that it takes something off. */
             clinics: components["schemas"]["DiscountedClinicResponse"][];
             /** @description The first month of coaching. */
             coaching: components["schemas"]["DiscountedMonthResponse"] | null;
@@ -7614,24 +7562,24 @@ export interface components {
             priceCents: number;
             /** @description Cents. */
             depositCents: number;
-            /** @description Whether anything can be bought, going by the dates and the coach’s choice. */
+            /** @description Whether anything can be bought, as far as dates and the coach decide. */
             isOnSale: boolean;
-            /** @description When people with an active subscription can start booking. */
+            /** @description From when whoever has an active subscription may book. */
             membersFrom: components["schemas"]["OpeningTimeResponse"] | null;
-            /** @description When everyone can start booking; null if it’s already open to everyone. */
+            /** @description From when everybody may; null where nothing is waited for. */
             opensAt: components["schemas"]["OpeningTimeResponse"] | null;
-            /** @description From the day the balance is due, only the full payment is sold. */
+            /** @description From the day on which the balance is due, only the full payment is sold. */
             isDepositOnSale: boolean;
             /**
              * Format: date
-             * @description When the rest of a deposit is due.
+             * @description When a deposit’s remainder is due.
              */
             balanceDueDate: string;
             /** @example September 12, 2025 */
             balanceDue: string;
-            /** @description How many days before the start. */
+            /** @description How many days before the start that is. */
             balanceDueDaysBefore: number;
-            /** @description Minutes a spot is held while someone pays. */
+            /** @description Minutes for which a place is held while somebody pays. */
             holdMinutes: number;
         };
         ClinicDayResponse: {
@@ -7652,7 +7600,7 @@ export interface components {
             /** @description Null until there are dates. */
             edition: components["schemas"]["ClinicEditionResponse"] | null;
             /**
-             * @description Dates of the last time it was held.
+             * @description Dates of the last edition held.
              * @example October 12-16, 2025
              */
             lastHeld: string | null;
@@ -7663,15 +7611,15 @@ export interface components {
         AvailabilityResponse: {
             isAvailable: boolean;
             availableSpots: number;
-            /** @description Spots that are paid for. */
+            /** @description Places paid for. */
             currentBookings: number;
-            /** @description Spots that are held, by people who are paying now or for the next person on the waitlist. */
+            /** @description Places that are held: by people who are paying now, and for the next of the waitlist. */
             held: number;
-            /** @description How many of the held spots someone is paying for right now. */
+            /** @description Those of the held places that somebody is paying for now. */
             beingPaid: number;
             maxParticipants: number;
             /**
-             * @description Why it isn’t available.
+             * @description Why it is not available.
              * @enum {string}
              */
             reason?: "full" | "sales-closed" | "ended" | "members-only" | "not-open-yet";
@@ -7693,33 +7641,33 @@ export interface components {
             capacity: number;
             /** @enum {string} */
             saleStatus: "open" | "closed" | "cancelled";
-            /** @description Goes up with each change. */
+            /** @description Raised by each change. */
             version: number;
             /**
-             * @description In the clinic’s time zone.
+             * @description By the clinic’s clocks.
              * @example 2026-12-01T09:00
              */
             membersFrom: string | null;
             /**
-             * @description In the clinic’s time zone.
+             * @description By the clinic’s clocks.
              * @example 2026-12-08T09:00
              */
             opensAt: string | null;
             /** @example America/Chicago */
             timezone: string;
-            /** @description Spots that are paid for. */
+            /** @description Places paid for. */
             paid: number;
-            /** @description Spots held by people who are paying, or by offers. */
+            /** @description Places held by people who are paying, or by offers. */
             held: number;
             /** @description People on the waitlist. */
             waiting: number;
-            /** @description Paid bookings of canceled dates that still have to be refunded; 0 for all others. */
+            /** @description Paid bookings that a canceled edition still has to give back; 0 for all others. */
             refundsDue: number;
-            /** @description The total of those, in cents. */
+            /** @description Cents of those. */
             refundDueCents: number;
-            /** @description Paid bookings whose payment the bank holds under dispute or has returned to the cardholder. */
+            /** @description Paid bookings of which the bank holds money under dispute, or has given it back to the card holder. */
             disputes: number;
-            /** @description The total of those, in cents. It can’t be refunded. */
+            /** @description Cents of those: they can not be refunded. */
             disputedCents: number;
         };
         NewEditionRequest: {
@@ -7735,12 +7683,12 @@ export interface components {
             depositCents: number;
             capacity: number;
             /**
-             * @description When members can start booking, in the clinic’s time zone.
+             * @description From when members may book, by the clinic’s clocks.
              * @example 2026-12-01T09:00
              */
             membersFrom?: string | null;
             /**
-             * @description When everyone can start booking; null: right away.
+             * @description From when everybody may; null: at once.
              * @example 2026-12-08T09:00
              */
             opensAt?: string | null;
@@ -7758,18 +7706,18 @@ export interface components {
             depositCents?: number;
             capacity?: number;
             /**
-             * @description When members can start booking, in the clinic’s time zone.
+             * @description From when members may book, by the clinic’s clocks.
              * @example 2026-12-01T09:00
              */
             membersFrom?: string | null;
             /**
-             * @description When everyone can start booking; null: right away.
+             * @description From when everybody may; null: at once.
              * @example 2026-12-08T09:00
              */
             opensAt?: string | null;
             /** @enum {string} */
             saleStatus?: "open" | "closed" | "cancelled";
-            /** @description The version you started from. If someone changed it since, the answer is 409. */
+            /** @description The version that was seen; 409 where another stands meanwhile. */
             version?: number;
         };
         ClinicOfferResponse: {
@@ -7779,7 +7727,7 @@ export interface components {
             dates: string;
             /** @example Rock Island, TN */
             location: string;
-            /** @description Null from the day the balance is due. */
+            /** @description Null from the day on which the balance is due. */
             depositPlanId: string | null;
             fullPlanId: string;
             /** @description Cents. */
@@ -7790,7 +7738,7 @@ export interface components {
             expiresAt: string;
         };
         WaitlistTokenRequest: {
-            /** @description From the email. */
+            /** @description From the mail. */
             token: string;
         };
         WaitlistLeftResponse: {
@@ -7803,7 +7751,7 @@ export interface components {
             email: string;
         };
         WaitlistPositionResponse: {
-            /** @description How many people are asked first, plus one. Subscribers and alumni are asked first. */
+            /** @description How many are asked before, plus one; subscribers and alumni are asked first. */
             position: number;
         };
         AdminWaitlistResponse: {
@@ -7823,7 +7771,7 @@ export interface components {
             joinedAt: string;
             /**
              * Format: date-time
-             * @description How long a spot is held for them.
+             * @description Until when a place is kept for them.
              */
             offerUntil: string | null;
         };
@@ -7840,52 +7788,52 @@ export interface components {
             id: string;
             subject: string;
             text: string;
-            /** @description Who sent it. */
+            /** @description Who pressed the button. */
             writer: string;
             /** Format: date-time */
             at: string;
             mails: number;
-            /** @description How many the mail server accepted. */
+            /** @description How many of them the mail server took. */
             sent: number;
             failed: number;
-            /** @description How many have an unknown outcome; they aren’t sent again automatically. */
+            /** @description Of how many nobody knows; they are not sent again by themselves. */
             unknown: number;
         };
         SendLetterRequest: {
             subject: string;
-            /** @description Plain text; line breaks are kept. */
+            /** @description Plain text; its line breaks stay. */
             text: string;
             /**
              * Format: uuid
-             * @description The id of the new announcement, made by the caller. Sending it again doesn’t email anyone twice.
+             * @description Of the new letter, made by whoever asks: sent again, nobody gets it twice.
              */
             id: string;
         };
         LetterSentResponse: {
-            /** @description How many emails go out. */
+            /** @description Mails that go out. */
             mails: number;
         };
         LetterRequest: {
             subject: string;
-            /** @description Plain text; line breaks are kept. */
+            /** @description Plain text; its line breaks stay. */
             text: string;
         };
         LetterPreviewResponse: {
             subject: string;
-            /** @description The whole email. */
+            /** @description The whole mail. */
             html: string;
         };
         LetterTestResponse: {
             /**
              * Format: email
-             * @description The recipient’s address.
+             * @description Where it goes.
              */
             to: string;
         };
         MyFormResponse: {
             /**
              * Format: date-time
-             * @description Null until it’s filled in.
+             * @description Null until it was filled in.
              */
             answeredAt: string | null;
         };
@@ -7904,9 +7852,9 @@ export interface components {
              * @enum {string}
              */
             status: "completed" | "refunded" | "forfeited" | "cancelled";
-            /** @description Cents, minus refunds. */
+            /** @description Cents, less what went back. */
             paidCents: number;
-            /** @description Refunded cents. */
+            /** @description Cents that went back. */
             refundedCents: number;
             /** @description Cents. */
             balanceCents: number;
@@ -7915,28 +7863,28 @@ export interface components {
             /** @enum {string} */
             balanceStatus: "none" | "due" | "paid" | "overdue";
             /**
-             * @description The bank holds a payment, or has returned it.
+             * @description The bank holds a payment, or has taken it back.
              * @enum {string|null}
              */
             dispute: "open" | "lost" | null;
             /**
-             * @description How it was paid, if the coach booked it by hand.
+             * @description How it was paid, where the coach booked it by hand.
              * @enum {string|null}
              */
             outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
-            /** @description Where to pay an open balance. */
+            /** @description Where an open balance is paid. */
             payUrl: string | null;
             calendarUrl: string;
             location: string;
             /** @description What to bring. */
             bring: string[];
-            /** @description First names of other attendees who agreed to share theirs. */
+            /** @description First names of the others who come and agreed to be named. */
             companions: string[];
-            /** @description How many other attendees there are. */
+            /** @description How many more come. */
             otherCompanions: number;
-            /** @description Whether other attendees see this student’s first name. Off until they agree. */
+            /** @description Whether the others see this student’s first name; not until they agree. */
             sharesName: boolean;
-            /** @description The participant form; null if it’s closed. */
+            /** @description The participant form; null where it takes no answers. */
             form: components["schemas"]["MyFormResponse"] | null;
         };
         MyBookingChangeRequest: {
@@ -7946,10 +7894,10 @@ export interface components {
             /** @example who-is-it-for */
             id: string;
             position: number;
-            /** @description 0: never changed in the admin. */
+            /** @description 0: never changed in the console. */
             version: number;
             question: string;
-            /** @description As written, with `{facts}`. */
+            /** @description As it is written, with `{facts}`. */
             answer: string;
         };
         NewFaqItemRequest: {
@@ -7959,18 +7907,18 @@ export interface components {
         FaqItemChangeRequest: {
             question?: string;
             answer?: string;
-            /** @description The version you started from. If someone changed it since, the answer is 409. */
+            /** @description The version that was seen; 409 where another stands meanwhile. */
             version: number;
         };
         WordPlaceRequest: {
-            /** @description Starts at 0; past the end means last. */
+            /** @description From 0; beyond the end it is the last. */
             position: number;
         };
         AdminTestimonialResponse: {
             /** @example who-is-it-for */
             id: string;
             position: number;
-            /** @description 0: never changed in the admin. */
+            /** @description 0: never changed in the console. */
             version: number;
             name: string;
             text: string;
@@ -7979,7 +7927,7 @@ export interface components {
             /** @enum {string|null} */
             category: "coaching" | "clinic" | "vault" | null;
             featured: boolean;
-            /** @description Came with the product. */
+            /** @description Shipped with the product. */
             sample: boolean;
         };
         NewTestimonialRequest: {
@@ -7990,11 +7938,11 @@ export interface components {
             /** @example Remote student, Colorado */
             title?: string | null;
             /**
-             * @description Where it’s shown; null: only on the home page.
+             * @description Where it stands; null: on the home page alone.
              * @enum {string|null}
              */
             category?: "coaching" | "clinic" | "vault" | null;
-            /** @description Strong enough to be shown next to a price. */
+            /** @description Strong enough to stand still beside a price. */
             featured?: boolean;
         };
         TestimonialChangeRequest: {
@@ -8005,20 +7953,20 @@ export interface components {
             /** @example Remote student, Colorado */
             title?: string | null;
             /**
-             * @description Where it’s shown; null: only on the home page.
+             * @description Where it stands; null: on the home page alone.
              * @enum {string|null}
              */
             category?: "coaching" | "clinic" | "vault" | null;
-            /** @description Strong enough to be shown next to a price. */
+            /** @description Strong enough to stand still beside a price. */
             featured?: boolean;
-            /** @description The version you started from. If someone changed it since, the answer is 409. */
+            /** @description The version that was seen; 409 where another stands meanwhile. */
             version: number;
         };
         AdminQuoteResponse: {
             /** @example who-is-it-for */
             id: string;
             position: number;
-            /** @description 0: never changed in the admin. */
+            /** @description 0: never changed in the console. */
             version: number;
             text: string;
             author: string;
@@ -8030,17 +7978,17 @@ export interface components {
         QuoteChangeRequest: {
             text?: string;
             author?: string;
-            /** @description The version you started from. If someone changed it since, the answer is 409. */
+            /** @description The version that was seen; 409 where another stands meanwhile. */
             version: number;
         };
         AdminPrivacySectionResponse: {
             /** @example who-is-it-for */
             id: string;
             position: number;
-            /** @description 0: never changed in the admin. */
+            /** @description 0: never changed in the console. */
             version: number;
             title: string;
-            /** @description Sanitized HTML, with `{facts}`. */
+            /** @description Sanitised HTML, with `{facts}`. */
             body: string;
         };
         NewPrivacySectionRequest: {
@@ -8050,20 +7998,20 @@ export interface components {
         PrivacySectionChangeRequest: {
             title?: string;
             body?: string;
-            /** @description The version you started from. If someone changed it since, the answer is 409. */
+            /** @description The version that was seen; 409 where another stands meanwhile. */
             version: number;
         };
         AdminPhotoResponse: {
             /** @example who-is-it-for */
             id: string;
             position: number;
-            /** @description 0: never changed in the admin. */
+            /** @description 0: never changed in the console. */
             version: number;
             caption: string;
             alt: string;
-            /** @description One of the pictures in the admin; null: the illustration. */
+            /** @description One of the pictures of the console; null: the drawn one. */
             pictureId: string | null;
-            /** @description Address of the illustration made for this spot. */
+            /** @description Address of the one drawn for this place. */
             drawn: string | null;
         };
         NewPhotoRequest: {
@@ -8071,7 +8019,7 @@ export interface components {
             alt: string;
             /**
              * Format: uuid
-             * @description One of the pictures in the admin.
+             * @description One of the pictures of the console.
              */
             pictureId: string;
         };
@@ -8080,10 +8028,10 @@ export interface components {
             alt?: string;
             /**
              * Format: uuid
-             * @description Null: the illustration made for this spot, if there is one.
+             * @description Null: the one that was drawn for this place, where there is one.
              */
             pictureId?: string | null;
-            /** @description The version you started from. If someone changed it since, the answer is 409. */
+            /** @description The version that was seen; 409 where another stands meanwhile. */
             version: number;
         };
         AdminPostRowResponse: {
@@ -8097,7 +8045,7 @@ export interface components {
             author: string;
             /**
              * Format: date
-             * @description The display date; null for an unpublished post without one.
+             * @description The day that it shows; null before it is published where nobody chose one.
              */
             date: string | null;
             /** @enum {string} */
@@ -8109,7 +8057,7 @@ export interface components {
             publishAt: string | null;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Came with the product and hasn’t been edited. */
+            /** @description Shipped with the product, and not written on since. */
             sample: boolean;
         };
         AdminPostResponse: {
@@ -8123,7 +8071,7 @@ export interface components {
             author: string;
             /**
              * Format: date
-             * @description The display date; null for an unpublished post without one.
+             * @description The day that it shows; null before it is published where nobody chose one.
              */
             date: string | null;
             /** @enum {string} */
@@ -8135,11 +8083,11 @@ export interface components {
             publishAt: string | null;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Came with the product and hasn’t been edited. */
+            /** @description Shipped with the product, and not written on since. */
             sample: boolean;
-            /** @description 0: never changed in the admin. */
+            /** @description 0: never changed in the console. */
             version: number;
-            /** @description Sanitized HTML, with `{facts}`. */
+            /** @description Sanitised HTML, with `{facts}`. */
             content: string;
             relatedVaultVideos: string[];
         };
@@ -8148,31 +8096,31 @@ export interface components {
             description: string;
             content: string;
             /**
-             * @description One of the site’s illustrations, or `/api/pictures/{id}` of the coach’s own.
+             * @description Drawn for the site, or `/api/pictures/{id}` of the coach’s own.
              * @example /art/boof.svg
              */
             coverImage: string;
             /** @enum {string} */
             category: "rolling-and-bracing" | "strokes-and-concepts" | "longevity" | "coachs-life-blog";
-            /** @description The slug; null: made from the title. */
+            /** @description The end of its address; null: made from the title. */
             slug?: string | null;
             /** @description Null: the coach. */
             author?: string | null;
             /**
              * Format: date
-             * @description The display date; null: the day it’s published.
+             * @description The day that it shows; null: the day on which it is published.
              */
             date?: string | null;
-            /** @description Keywords for related videos. */
+            /** @description Keywords of the videos beside it. */
             relatedVaultVideos?: string[];
             /**
-             * @description `published`: right away.
+             * @description `published`: at once.
              * @enum {string}
              */
             state?: "draft" | "scheduled" | "published";
             /**
              * Format: date-time
-             * @description For scheduled posts.
+             * @description For what is scheduled.
              */
             publishAt?: string | null;
         };
@@ -8180,7 +8128,7 @@ export interface components {
             content: string;
         };
         PostPreviewResponse: {
-            /** @description Sanitized HTML with the facts filled in, as readers see it. */
+            /** @description Sanitised HTML with the facts filled in, as a reader would get it. */
             content: string;
         };
         PostChangeRequest: {
@@ -8188,40 +8136,40 @@ export interface components {
             description?: string;
             content?: string;
             /**
-             * @description One of the site’s illustrations, or `/api/pictures/{id}` of the coach’s own.
+             * @description Drawn for the site, or `/api/pictures/{id}` of the coach’s own.
              * @example /art/boof.svg
              */
             coverImage?: string;
             /** @enum {string} */
             category?: "rolling-and-bracing" | "strokes-and-concepts" | "longevity" | "coachs-life-blog";
-            /** @description The slug; null: made from the title. */
+            /** @description The end of its address; null: made from the title. */
             slug?: string | null;
             /** @description Null: the coach. */
             author?: string | null;
             /**
              * Format: date
-             * @description The display date; null: the day it’s published.
+             * @description The day that it shows; null: the day on which it is published.
              */
             date?: string | null;
-            /** @description Keywords for related videos. */
+            /** @description Keywords of the videos beside it. */
             relatedVaultVideos?: string[];
             /**
-             * @description `published`: right away.
+             * @description `published`: at once.
              * @enum {string}
              */
             state?: "draft" | "scheduled" | "published";
             /**
              * Format: date-time
-             * @description For scheduled posts.
+             * @description For what is scheduled.
              */
             publishAt?: string | null;
-            /** @description The version you started from. If someone changed it since, the answer is 409. */
+            /** @description The version that was seen; 409 where another stands meanwhile. */
             version: number;
         };
         AdminVaultVideoRowResponse: {
             /** Format: uuid */
             id: string;
-            /** @description The number in the list; some repeat. */
+            /** @description The list’s own; some repeat. */
             number: number;
             /** @description From 0. */
             position: number;
@@ -8229,17 +8177,17 @@ export interface components {
             description: string;
             categorySlug: string;
             duration: string;
-            /** @description The film’s id; null: not filmed yet. */
+            /** @description Of the film; null: it is to come. */
             address: string | null;
             youtubeId: string | null;
             thumbnail: string | null;
-            /** @description Came with the product and hasn’t been edited. */
+            /** @description Shipped with the product, and not written on since. */
             sample: boolean;
         };
         AdminVaultVideoResponse: {
             /** Format: uuid */
             id: string;
-            /** @description The number in the list; some repeat. */
+            /** @description The list’s own; some repeat. */
             number: number;
             /** @description From 0. */
             position: number;
@@ -8247,13 +8195,13 @@ export interface components {
             description: string;
             categorySlug: string;
             duration: string;
-            /** @description The film’s id; null: not filmed yet. */
+            /** @description Of the film; null: it is to come. */
             address: string | null;
             youtubeId: string | null;
             thumbnail: string | null;
-            /** @description Came with the product and hasn’t been edited. */
+            /** @description Shipped with the product, and not written on since. */
             sample: boolean;
-            /** @description 0: never changed in the admin. */
+            /** @description 0: never changed in the console. */
             version: number;
         };
         NewVaultVideoRequest: {
@@ -8261,11 +8209,11 @@ export interface components {
             description: string;
             categorySlug: string;
             /**
-             * @description Null: unknown.
+             * @description Null: not known.
              * @example 12 min
              */
             duration?: string | null;
-            /** @description The YouTube video’s address; null: not filmed yet. */
+            /** @description Of the film on YouTube; null: it is to come. */
             address?: string | null;
         };
         VideoLookupRequest: {
@@ -8275,7 +8223,7 @@ export interface components {
             youtubeId: string;
             youtubeUrl: string;
             thumbnail: string;
-            /** @description Null if the host couldn’t be asked just now. */
+            /** @description Null where the host could not be asked just now. */
             title: string | null;
         };
         VaultVideoChangeRequest: {
@@ -8283,13 +8231,13 @@ export interface components {
             description?: string;
             categorySlug?: string;
             /**
-             * @description Null: unknown.
+             * @description Null: not known.
              * @example 12 min
              */
             duration?: string | null;
-            /** @description The YouTube video’s address; null: not filmed yet. */
+            /** @description Of the film on YouTube; null: it is to come. */
             address?: string | null;
-            /** @description The version you started from. If someone changed it since, the answer is 409. */
+            /** @description The version that was seen; 409 where another stands meanwhile. */
             version: number;
         };
         RevisionResponse: {
@@ -8301,7 +8249,7 @@ export interface components {
             key: string;
             version: number;
             /**
-             * @description `found`: the text from before anyone changed it in the admin.
+             * @description `found`: what stood there before anybody changed it in the console.
              * @enum {string}
              */
             change: "found" | "created" | "changed" | "deleted" | "restored";
@@ -8315,24 +8263,24 @@ export interface components {
             at: string;
         };
         SamplesResponse: {
-            /** @description Blog posts. */
+            /** @description Articles of the blog. */
             posts: number;
             testimonials: number;
-            /** @description Vault entries. */
+            /** @description Entries of the vault. */
             videos: number;
         };
         KeptSampleResponse: {
             title: string;
-            /** @description The texts that link to it, in words. */
+            /** @description The texts that lead to it, in words. */
             texts: string[];
         };
         RemovedSamplesResponse: {
-            /** @description Blog posts. */
+            /** @description Articles of the blog. */
             posts: number;
             testimonials: number;
-            /** @description Vault entries. */
+            /** @description Entries of the vault. */
             videos: number;
-            /** @description Posts that were kept because other texts link to them. */
+            /** @description Articles that stayed, because texts lead to them. */
             kept: components["schemas"]["KeptSampleResponse"][];
         };
         SettingsSocialLink: {
@@ -8359,7 +8307,7 @@ export interface components {
         SettingsPortrait: {
             /**
              * Format: uuid
-             * @description One of the pictures in the admin.
+             * @description One of the pictures of the console.
              */
             pictureId: string;
             alt: string;
@@ -8387,11 +8335,11 @@ export interface components {
             /** @enum {string} */
             curriculumReading: "A" | "B";
             privacyPolicy: components["schemas"]["SettingsPrivacyPolicy"];
-            /** @description Null: the illustration is shown instead. */
+            /** @description Null: the drawn one stands in its place. */
             portrait?: components["schemas"]["SettingsPortrait"] | null;
             /** @enum {string} */
             id: "site";
-            /** @description 0: never changed in the admin. */
+            /** @description 0: never changed in the console. */
             version: number;
         };
         SettingsChangeRequest: {
@@ -8417,9 +8365,9 @@ export interface components {
             /** @enum {string} */
             curriculumReading?: "A" | "B";
             privacyPolicy?: components["schemas"]["SettingsPrivacyPolicy"];
-            /** @description Null: the illustration is shown instead. */
+            /** @description Null: the drawn one stands in its place. */
             portrait?: components["schemas"]["SettingsPortrait"] | null;
-            /** @description The version you started from. If someone changed it since, the answer is 409. */
+            /** @description The version that was seen; 409 where another stands meanwhile. */
             version: number;
         };
         FactWordsResponse: {
@@ -8435,7 +8383,7 @@ export interface components {
         ShippedWordsResponse: {
             subject: string;
             intro: string;
-            /** @description Empty: the original has none. */
+            /** @description Empty: it was shipped with none. */
             closing: string;
         };
         MailWordsRowResponse: {
@@ -8445,7 +8393,7 @@ export interface components {
             intro: string | null;
             closing: string | null;
             shipped: components["schemas"]["ShippedWordsResponse"];
-            /** @description 0: never changed in the admin. */
+            /** @description 0: never changed in the console. */
             version: number;
         };
         MailWordsResponse: {
@@ -8455,7 +8403,7 @@ export interface components {
             intro: string | null;
             closing: string | null;
             shipped: components["schemas"]["ShippedWordsResponse"];
-            /** @description 0: never changed in the admin. */
+            /** @description 0: never changed in the console. */
             version: number;
             /**
              * @example {
@@ -8465,28 +8413,28 @@ export interface components {
             placeholders: {
                 [key: string]: string;
             };
-            /** @description How many examples there are. */
+            /** @description In how many ways it can turn out. */
             variants: number;
         };
         MailWordsChangeRequest: {
-            /** @description Null or empty: the original text. Placeholders go in braces. */
+            /** @description Null or empty: the shipped words. Placeholders stand in braces. */
             subject?: string | null;
-            /** @description Null or empty: the original text. Placeholders go in braces. */
+            /** @description Null or empty: the shipped words. Placeholders stand in braces. */
             intro?: string | null;
-            /** @description Null or empty: the original text. Placeholders go in braces. */
+            /** @description Null or empty: the shipped words. Placeholders stand in braces. */
             closing?: string | null;
-            /** @description The version you started from. If someone changed it since, the answer is 409. */
+            /** @description The version that was seen; 409 where another stands meanwhile. */
             version: number;
         };
         TypedMailRequest: {
-            /** @description Null or empty: the original text. Placeholders go in braces. */
+            /** @description Null or empty: the shipped words. Placeholders stand in braces. */
             subject?: string | null;
-            /** @description Null or empty: the original text. Placeholders go in braces. */
+            /** @description Null or empty: the shipped words. Placeholders stand in braces. */
             intro?: string | null;
-            /** @description Null or empty: the original text. Placeholders go in braces. */
+            /** @description Null or empty: the shipped words. Placeholders stand in braces. */
             closing?: string | null;
             /**
-             * @description Which of the email’s examples to show.
+             * @description Which of the ways that it can turn out.
              * @default 0
              */
             variant: number;
@@ -8496,7 +8444,7 @@ export interface components {
             html: string;
         };
         TestMailResponse: {
-            /** @description The address of the person who asked. */
+            /** @description The address of whoever asked. */
             to: string;
         };
         SubmitVideoRequest: {
@@ -8550,18 +8498,18 @@ export interface components {
             notice: string | null;
         };
         AllowanceResponse: {
-            /** @description Reviews in this billing period, including granted ones; 0 without an active plan. */
+            /** @description Reviews in this billing period, with the granted ones; 0 without a plan that counts. */
             included: number;
-            /** @description How many of those the coach granted on top of the plan. */
+            /** @description Of those, granted by the coach beyond the plan’s. */
             granted: number;
-            /** @description How many of those are neither used nor promised. */
+            /** @description Of those, neither given nor promised yet. */
             left: number;
             /**
              * Format: date-time
-             * @description When the next ones come; null if none do.
+             * @description When the next ones come; null where none do.
              */
             renewsAt: string | null;
-            /** @description Whether a video outside the plan is refused; otherwise it’s accepted and waits. */
+            /** @description Whether a video beyond the plan is refused; else it is taken and waits. */
             refusesBeyond: boolean;
         };
         ReplaceLinkRequest: {
@@ -8615,7 +8563,7 @@ export interface components {
         };
         FixLinkRequest: {
             videoLink: string;
-            /** @description From the email. */
+            /** @description From the mail. */
             token: string;
         };
         CoachSubmissionResponse: {
@@ -8726,9 +8674,9 @@ export interface components {
         ReviewGrantResponse: {
             /** Format: uuid */
             id: string;
-            /** @description How many still count, without those revoked. */
+            /** @description How many stand: those taken back apart. */
             count: number;
-            /** @description How many can be revoked now; none from an earlier period. */
+            /** @description How many can be taken back now; of an earlier period none. */
             unused: number;
             reason: string;
             /** Format: date-time */
@@ -8737,11 +8685,11 @@ export interface components {
         GrantReviewsRequest: {
             /**
              * Format: uuid
-             * @description Made by the browser: the same id means the same grant.
+             * @description Made by the browser: the same one again is the same grant.
              */
             id: string;
             count: number;
-            /** @description Only the coach sees it. */
+            /** @description For the coach. */
             reason: string;
         };
         UploadUrlRequest: {
@@ -8872,7 +8820,7 @@ export interface components {
             brokenSince: string | null;
             /** @enum {string} */
             standing: "waiting" | "outside-plan" | "in-progress" | "complete" | "broken";
-            /** @description Due, not reviewed, and late. */
+            /** @description Promised, not answered, and past its time. */
             overdue: boolean;
         };
         VideoResponse: {
@@ -8953,9 +8901,9 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             sentAt: string | null;
-            /** @description Emails created so far. */
+            /** @description Mails that are made so far. */
             mails: number;
-            /** @description Subscribers who were skipped because their address doesn’t accept email. */
+            /** @description Subscribers who were left out, since their address takes no mail. */
             skipped: number;
         };
         AdminNewsletterResponse: {
@@ -8970,21 +8918,21 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             sentAt: string | null;
-            /** @description Emails created so far. */
+            /** @description Mails that are made so far. */
             mails: number;
-            /** @description Subscribers who were skipped because their address doesn’t accept email. */
+            /** @description Subscribers who were left out, since their address takes no mail. */
             skipped: number;
-            /** @description Emails that were sent. */
+            /** @description Mails that have gone out. */
             mailsSent: number;
-            /** @description Emails that didn’t arrive, or were withdrawn because the person unsubscribed in time. */
+            /** @description Mails that did not arrive, or were taken back by unsubscribing in time. */
             mailsFailed: number;
-            /** @description Emails with an unknown outcome; they aren’t sent again automatically. */
+            /** @description Mails of which nobody knows, and that are not sent again by themselves. */
             mailsUnknown: number;
             /** @description Subscribers who would get it now. */
             confirmed: number;
             /** @description Who sent it. */
             by: string | null;
-            /** @description 0: never changed in the admin. */
+            /** @description 0: never changed in the console. */
             version: number;
         };
         NewsletterWordsRequest: {
@@ -8994,23 +8942,23 @@ export interface components {
         NewsletterChangeRequest: {
             subject: string;
             body: string;
-            /** @description The version you started from. If someone changed it since, the answer is 409. */
+            /** @description The version that was seen; 409 where another stands meanwhile. */
             version: number;
         };
         NewsletterPreviewResponse: {
             subject: string;
-            /** @description The whole email. */
+            /** @description The whole mail. */
             html: string;
         };
         NewsletterTestResponse: {
             /**
              * Format: email
-             * @description The recipient’s address.
+             * @description Where it goes.
              */
             to: string;
         };
         NewsletterSendRequest: {
-            /** @description The version you started from. If someone changed it since, the answer is 409. */
+            /** @description The version that was seen; 409 where another stands meanwhile. */
             version: number;
         };
         SubscriberResponse: {
@@ -9021,7 +8969,7 @@ export interface components {
             status: "pending" | "subscribed" | "unsubscribed";
             /** Format: date-time */
             consentAt: string;
-            /** @description The form where they gave it. */
+            /** @description The form on which it was given. */
             consentSource: string;
             /** Format: date-time */
             confirmedAt: string | null;
@@ -9047,7 +8995,7 @@ export interface components {
         NewsletterRequest: {
             /** Format: email */
             email: string;
-            /** @description Given by submitting the form; `false` is refused. [T136] */
+            /** @description Given by sending the form; `false` is refused. [T136] */
             consent?: boolean;
             /** @description Hidden from people: leave it out. */
             website?: string;
@@ -9067,17 +9015,17 @@ export interface components {
             /** @description 1 for the first. */
             order: number;
             preview: string;
-            /** @description Sanitized HTML; if `locked`, the first 300 characters as plain text. */
+            /** @description Sanitised HTML; where `locked`, the first 300 characters as plain text. */
             moduleText: string;
             videoLink: string | null;
-            /** @description What to film for the practical; null if nothing is set or `locked`. */
+            /** @description What to film for the practical; null where nothing is said or `locked`. */
             practicalTask: string | null;
-            /** @description Empty if there’s no quiz or `locked`. */
+            /** @description Empty where there is none or `locked`. */
             quiz: components["schemas"]["QuizQuestionResponse"][];
-            /** @description Send it with the answers so they’re graded against the quiz you saw; null if there’s no quiz or `locked`. */
+            /** @description Sent with the answers, so that they are graded by what was asked; null where there is none or `locked`. */
             quizMark: string | null;
             hasQuiz: boolean;
-            /** @description The rest needs an account. */
+            /** @description The rest opens with an account. */
             locked: boolean;
         };
         ModuleProgressResponse: {
@@ -9086,7 +9034,7 @@ export interface components {
             /** @example 04-forward-stroke */
             moduleId: string;
             quizPassed: boolean;
-            /** @description Best attempt, in percent. */
+            /** @description Best of all tries, in percent. */
             quizScore: number | null;
             quizAttempts: number;
             /** Format: date-time */
@@ -9096,7 +9044,7 @@ export interface components {
             videoReviewSubmitted: boolean;
             /**
              * Format: date-time
-             * @description The latest video.
+             * @description The newest take.
              */
             videoSubmittedAt: string | null;
             /** @description Reviewed by the coach. [T64] */
@@ -9112,13 +9060,13 @@ export interface components {
             quizStatus: "not-started" | "failed" | "passed";
             /** @enum {string} */
             videoStatus: "not-started" | "completed";
-            /** @description 80% practical, 20% quiz; null unless both are there. */
+            /** @description 80 % practical, 20 % quiz; null unless both are there. */
             totalScore: number | null;
             /** Format: date-time */
             lastActivityAt: string;
         };
         PracticalAllowanceResponse: {
-            /** @description Practical videos a subscription includes in each billing period. */
+            /** @description Practical videos that a subscription includes each billing period. */
             perPeriod: number;
             /** @description How many more this period covers; 0 without a subscription. */
             left: number;
@@ -9132,22 +9080,22 @@ export interface components {
             title: string;
             /** @enum {string} */
             status: "Not Started" | "In Progress" | "Quiz Passed" | "Complete";
-            /** @description Out of 100; null unless quiz and practical are there. */
+            /** @description Of 100; null unless quiz and practical are there. */
             totalScore: number | null;
         };
         NextModuleResponse: {
-            /** @description The module the coach assigned, until it’s complete. */
+            /** @description What the coach assigned, until it is complete. */
             module: components["schemas"]["ModuleOfStudentResponse"] | null;
         };
         OwnCertificateResponse: {
-            /** @description Modules in the program. */
+            /** @description Modules of the program. */
             total: number;
             /** @description How many of them are Complete. */
             complete: number;
-            /** @description Practical videos the coach has scored. */
+            /** @description Practical videos that the coach has scored. */
             reviewed: number;
             /**
-             * @description Null until it’s earned.
+             * @description Null until it is earned.
              * @example 2345-6789-ABCD-EFGH
              */
             number: string | null;
@@ -9168,7 +9116,7 @@ export interface components {
             answers: number[];
             /** Format: uuid */
             key?: string;
-            /** @description The module’s `quizMark` the answers are for; 409 if the quiz has changed since. */
+            /** @description The module’s `quizMark` that was answered; 409 where another quiz stands meanwhile. */
             mark?: string;
         };
         GradedAnswerResponse: {
@@ -9177,15 +9125,15 @@ export interface components {
             /** @description Index of the chosen option. */
             answer: number;
             correct: boolean;
-            /** @description The explanation in the coach’s words: of the chosen option, else of the question. */
+            /** @description Why, in the coach’s words: of the chosen option, then of the question. */
             explanation: string;
         };
         QuizResultResponse: {
-            /** @description The score of this attempt, in percent. */
+            /** @description Percent of this try. */
             score: number;
             /** @description From 80 percent. */
             passed: boolean;
-            /** @description Attempts so far, including this one. */
+            /** @description Tries in all, this one included. */
             attempts: number;
             results: components["schemas"]["GradedAnswerResponse"][];
         };
@@ -9198,7 +9146,7 @@ export interface components {
         VideoReviewResponse: {
             /** Format: uuid */
             submissionId: string;
-            /** @description Covered by the student’s plan. */
+            /** @description Inside the student’s plan. */
             covered: boolean;
             /** Format: date-time */
             dueAt: string | null;
@@ -9211,7 +9159,7 @@ export interface components {
             /** @example 2345-6789-ABCD-EFGH */
             number: string;
             firstName: string;
-            /** @description The first letter of the last name; empty if there’s none. */
+            /** @description Of the last name; empty where there is none. */
             initial: string;
             modules: number;
             /** Format: date-time */
@@ -9229,7 +9177,7 @@ export interface components {
             videoLink: string | null;
             practicalTask: string | null;
             hasQuiz: boolean;
-            /** @description 0: never changed in the admin. */
+            /** @description 0: never changed in the console. */
             version: number;
         };
         AdminModuleResponse: {
@@ -9244,49 +9192,49 @@ export interface components {
             videoLink: string | null;
             practicalTask: string | null;
             hasQuiz: boolean;
-            /** @description 0: never changed in the admin. */
+            /** @description 0: never changed in the console. */
             version: number;
-            /** @description Sanitized HTML. */
+            /** @description Sanitised HTML. */
             moduleText: string;
         };
         ModulePreviewRequest: {
             moduleText: string;
         };
         ModulePreviewResponse: {
-            /** @description Sanitized HTML, as students see it. */
+            /** @description Sanitised HTML, as a student would get it. */
             moduleText: string;
-            /** @description The start of the text, in plain text: what people can read without an account. */
+            /** @description How it begins, in plain text: what is read without an account. */
             opening: string;
         };
         ModuleChangeRequest: {
             title?: string;
             summary?: string;
             moduleText?: string;
-            /** @description On YouTube, Vimeo, Loom or Google Drive; null: no video. */
+            /** @description On YouTube, Vimeo, Loom or Google Drive; null: it has no video. */
             videoLink?: string | null;
-            /** @description What to film for the practical; null: not set. */
+            /** @description What to film for the practical; null: nothing is said. */
             practicalTask?: string | null;
-            /** @description The version you started from. If someone changed it since, the answer is 409. */
+            /** @description The version that was seen; 409 where another stands meanwhile. */
             version: number;
         };
         AdminQuizRowResponse: {
             /**
-             * @description The module’s id.
+             * @description Of its module.
              * @example 04-forward-stroke
              */
             id: string;
-            /** @description The module’s number, starting at 1. */
+            /** @description Of its module: 1 for the first. */
             position: number;
-            /** @description The module’s title. */
+            /** @description Of its module. */
             title: string;
             questionCount: number;
-            /** @description Attempts in all. */
+            /** @description Tries in all. */
             attempts: number;
-            /** @description Students who tried it. */
+            /** @description Students who tried. */
             students: number;
-            /** @description How many of those passed. */
+            /** @description Of these, who passed. */
             passed: number;
-            /** @description 0: never changed in the admin. */
+            /** @description 0: never changed in the console. */
             version: number;
         };
         QuizOptionResponse: {
@@ -9298,41 +9246,41 @@ export interface components {
             /** Format: uuid */
             id: string;
             question: string;
-            /** @description The explanation, whichever answer was chosen. */
+            /** @description Why, whichever was chosen. */
             explanation: string;
             options: components["schemas"]["QuizOptionResponse"][];
         };
         AdminQuizResponse: {
             /**
-             * @description The module’s id.
+             * @description Of its module.
              * @example 04-forward-stroke
              */
             id: string;
-            /** @description The module’s number, starting at 1. */
+            /** @description Of its module: 1 for the first. */
             position: number;
-            /** @description The module’s title. */
+            /** @description Of its module. */
             title: string;
             questionCount: number;
-            /** @description Attempts in all. */
+            /** @description Tries in all. */
             attempts: number;
-            /** @description Students who tried it. */
+            /** @description Students who tried. */
             students: number;
-            /** @description How many of those passed. */
+            /** @description Of these, who passed. */
             passed: number;
-            /** @description 0: never changed in the admin. */
+            /** @description 0: never changed in the console. */
             version: number;
             questions: components["schemas"]["WrittenQuestionResponse"][];
         };
         QuizOption: {
             text: string;
-            /** @description Why it’s right or wrong, shown to students who chose it; null: nothing. */
+            /** @description Why it is right or wrong, said to whoever chose it; null: nothing more. */
             note?: string | null;
             isRight: boolean;
         };
         QuizQuestionRequest: {
             /**
              * Format: uuid
-             * @description The id of an existing question; null for a new one.
+             * @description Of a question that stands; null for a new one.
              */
             id?: string | null;
             question: string;
@@ -9340,15 +9288,15 @@ export interface components {
             options: components["schemas"]["QuizOption"][];
         };
         QuizChangeRequest: {
-            /** @description The version you started from. If someone changed it since, the answer is 409. */
+            /** @description The version that was seen; 409 where another stands meanwhile. */
             version: number;
-            /** @description All of them, in order. */
+            /** @description All of them, in their order. */
             questions: components["schemas"]["QuizQuestionRequest"][];
         };
         StudentProgramResponse: {
             /** @description In the program’s order. */
             modules: components["schemas"]["ModuleOfStudentResponse"][];
-            /** @description The module the coach assigned, until it’s complete. */
+            /** @description The module that the coach assigned, until it is complete. */
             assignedModuleId: string | null;
             /** Format: date-time */
             assignedAt: string | null;
@@ -9363,7 +9311,7 @@ export interface components {
             boat: number;
             body: number;
             quiz: number;
-            /** @description Average of the four parts, to one decimal. [T98] */
+            /** @description Mean of the four parts, to one decimal. [T98] */
             practical: number;
             /** @description To one decimal. */
             total: number;
@@ -9388,7 +9336,7 @@ export interface components {
             id: string;
             /** Format: uuid */
             studentId: string;
-            /** @description Empty if the account was deleted. */
+            /** @description Empty where the account is gone. */
             studentName: string;
             /** Format: date-time */
             submissionDate: string;
@@ -9397,9 +9345,9 @@ export interface components {
             videoLink: string;
             description: string;
             moduleId: string | null;
-            /** @description The student’s best attempt at that module’s quiz, in percent. */
+            /** @description The student’s best quiz of that module, in percent. */
             quizOfModule: number | null;
-            /** @description The current scores. */
+            /** @description The scoring that counts. */
             strokeScores: components["schemas"]["StrokeScoresResponse"] | null;
             feedbackNotes: string;
         };
@@ -9422,7 +9370,7 @@ export interface components {
             place: string;
             /** @description Cents. */
             priceCents: number;
-            /** @description How long it can be paid. */
+            /** @description Until when it can be paid. */
             until: string;
         };
         OneOnOneResponse: {
@@ -9435,7 +9383,7 @@ export interface components {
             place: string;
             /** Format: date-time */
             askedAt: string;
-            /** @description The coach’s note. */
+            /** @description What the coach says. */
             word: string;
             offer: components["schemas"]["SessionOfferResponse"] | null;
             isPayable: boolean;
@@ -9443,13 +9391,13 @@ export interface components {
             paidCents: number;
             /** @description Cents that went back. */
             refundedCents: number;
-            /** @description The booked session’s. */
+            /** @description Of a booked session. */
             calendarUrl: string | null;
         };
         AskRequest: {
             /** @description What the session is for. */
             wish: string;
-            /** @description When it would work, in words. */
+            /** @description When it would suit, in words. */
             dates: string;
             /** @description Where, in words. */
             place?: string;
@@ -9457,7 +9405,7 @@ export interface components {
         PayPageResponse: {
             /**
              * Format: uri
-             * @description The payment page.
+             * @description The page to pay on.
              */
             url: string;
         };
@@ -9471,7 +9419,7 @@ export interface components {
             place: string;
             /** Format: date-time */
             askedAt: string;
-            /** @description The coach’s note. */
+            /** @description What the coach says. */
             word: string;
             offer: components["schemas"]["SessionOfferResponse"] | null;
             isPayable: boolean;
@@ -9479,22 +9427,22 @@ export interface components {
             paidCents: number;
             /** @description Cents that went back. */
             refundedCents: number;
-            /** @description The booked session’s. */
+            /** @description Of a booked session. */
             calendarUrl: string | null;
             /** Format: uuid */
             studentId: string;
             studentName: string;
-            /** @description Has an active subscription and is answered first. */
+            /** @description Has an active subscription: is answered first. */
             isMember: boolean;
             /**
-             * @description The time zone for offers.
+             * @description By whose clocks an offer is made.
              * @example America/Chicago
              */
             timezone: string;
         };
         OfferRequest: {
             /**
-             * @description In the coach’s time zone.
+             * @description By the coach’s clocks.
              * @example 2026-12-12T09:00
              */
             startsAt: string;
@@ -9502,16 +9450,16 @@ export interface components {
             place: string;
             /** @description Cents. */
             priceCents: number;
-            /** @description A short note to go with it. */
+            /** @description A word with it. */
             word?: string;
         };
         WordRequest: {
-            /** @description The reason; the student reads it. */
+            /** @description Why; the student reads it. */
             word: string;
         };
         DataExportResponse: {
             /**
-             * @description `none`: nothing was requested recently.
+             * @description none: nobody has asked lately.
              * @enum {string}
              */
             state: "none" | "making" | "ready" | "failed";
@@ -9519,12 +9467,12 @@ export interface components {
             askedAt: string | null;
             /**
              * Format: date-time
-             * @description Last day it can be downloaded.
+             * @description Until when it can be downloaded.
              */
             expiresAt: string | null;
             /** @description Bytes. */
             size: number | null;
-            /** @description The download address, while it’s ready. */
+            /** @description Where it is downloaded, while it is ready. */
             downloadUrl: string | null;
         };
         DeleteAccountRequest: {
@@ -9534,13 +9482,13 @@ export interface components {
         AccountDeletionResponse: {
             /**
              * Format: date-time
-             * @description When the account will be deleted; null if it won’t be.
+             * @description When the account is erased; null where it stays.
              */
             dueAt: string | null;
         };
         FullExportResponse: {
             /**
-             * @description `none`: nothing was requested recently.
+             * @description none: nobody has asked lately.
              * @enum {string}
              */
             state: "none" | "making" | "ready" | "failed";
@@ -9548,14 +9496,14 @@ export interface components {
             askedAt: string | null;
             /**
              * Format: date-time
-             * @description Last day it can be downloaded.
+             * @description Until when it can be downloaded.
              */
             expiresAt: string | null;
             /** @description Bytes. */
             size: number | null;
-            /** @description Files written so far. */
+            /** @description Files of the archive that are written. */
             filesDone: number;
-            /** @description Files it will have; 0 until that’s known. */
+            /** @description Files that it will have; 0 until that is known. */
             filesTotal: number;
         };
         TestedResponse: {
@@ -9569,7 +9517,7 @@ export interface components {
             /** @enum {string} */
             kind: "name" | "prices" | "clinic" | "payments" | "mail" | "samples";
             done: boolean;
-            /** @description Its status, in words. */
+            /** @description How it stands, in words. */
             text: string;
             /** @description The last test with the keys of now. */
             tested: components["schemas"]["TestedResponse"] | null;
@@ -9585,7 +9533,7 @@ export interface components {
         MessageResponse: {
             /** Format: uuid */
             id: string;
-            /** @description Number in the conversation, from 1. */
+            /** @description Number in the thread, from 1. */
             n: number;
             /** @enum {string} */
             sender: "student" | "coach";
@@ -9614,7 +9562,7 @@ export interface components {
             dueAt: string | null;
             /** Format: date-time */
             awayUntil: string | null;
-            /** @description Their plan comes with a reply by a deadline if they ask something now. */
+            /** @description Their plan promises an answer to what they ask now. */
             isPromised: boolean;
         };
         MessageNewsResponse: {
@@ -9625,19 +9573,19 @@ export interface components {
         SendMessageRequest: {
             /**
              * Format: uuid
-             * @description Made by the browser: the same id means the same message.
+             * @description Made by the browser: the same one again is the same message.
              */
             clientId: string;
-            /** @description Plain text; can be empty if there are pictures. */
+            /** @description Plain text; may be empty where there are pictures. */
             text: string;
             pictureIds?: string[];
             /** Format: uuid */
             submissionId?: string | null;
-            /** @description A mark from the review of that video. */
+            /** @description A mark of the review of that submission. */
             markId?: string | null;
-            /** @description A time in the video: units of the source, with `timescale`. */
+            /** @description A time in the video: ticks of the source, with `timescale`. */
             ticks?: number | null;
-            /** @description Ticks per second. */
+            /** @description Ticks a second. */
             timescale?: number | null;
             moduleId?: string | null;
         };
@@ -9687,10 +9635,10 @@ export interface components {
         AnswerMessageRequest: {
             /**
              * Format: uuid
-             * @description Made by the browser: the same id means the same message.
+             * @description Made by the browser: the same one again is the same message.
              */
             clientId: string;
-            /** @description Plain text; can be empty if there are pictures. */
+            /** @description Plain text; may be empty where there are pictures. */
             text: string;
             pictureIds?: string[];
             seenN: number;
@@ -9698,10 +9646,10 @@ export interface components {
         WrittenMessageRequest: {
             /**
              * Format: uuid
-             * @description Made by the browser: the same id means the same message.
+             * @description Made by the browser: the same one again is the same message.
              */
             clientId: string;
-            /** @description Plain text; can be empty if there are pictures. */
+            /** @description Plain text; may be empty where there are pictures. */
             text: string;
             pictureIds?: string[];
         };
@@ -9758,7 +9706,7 @@ export interface components {
             /** @enum {string} */
             kind: "pen" | "line" | "arrow" | "circle" | "angle" | "text" | "spotlight";
             color: string;
-            /** @description As a fraction of the picture’s width. */
+            /** @description Share of the picture’s width. */
             width: number;
             points: number[][];
             pressures?: number[];
@@ -10000,11 +9948,11 @@ export interface components {
             endedMsAgo: number;
         };
         DrillPictureResponse: {
-            /** @description Its address. */
+            /** @description Where it is found. */
             image: string;
-            /** @description Its widths, as `srcset`. */
+            /** @description Its widths, as `srcset` takes them. */
             srcSet: string;
-            /** @description What it shows, for people who can’t see it. */
+            /** @description What it shows, for those who can’t see it. */
             alt: string;
         };
         TickResponse: {
@@ -10022,19 +9970,19 @@ export interface components {
             moduleId: string | null;
             goal: string;
             steps: string[];
-            /** @description Safety notes. */
+            /** @description What to mind so that nobody gets hurt. */
             caution: string | null;
-            /** @description Days per week. */
+            /** @description Days a week. */
             timesPerWeek: number;
             /** @description A clip that shows it: `/api/files/{id}`. */
             clip: string | null;
-            /** @description A picture of it; also null until its sizes are ready. */
+            /** @description A picture of it; null until its sizes are made, too. */
             picture: components["schemas"]["DrillPictureResponse"] | null;
             /** Format: uuid */
             id: string;
             /**
              * Format: uuid
-             * @description The id of the review that assigned it.
+             * @description The review that gave it.
              */
             reviewId: string | null;
             /**
@@ -10044,15 +9992,15 @@ export interface components {
             untilDate: string;
             /** Format: date-time */
             givenAt: string;
-            /** @description By day, oldest first. */
+            /** @description By day, the oldest first. */
             ticks: components["schemas"]["TickResponse"][];
         };
         PracticeResponse: {
-            /** @description Active and past ones; the ones with the latest last day first. */
+            /** @description Over or not; those that last longest first. */
             given: components["schemas"]["GivenDrillResponse"][];
             /** @description Days with any practice in the last two years, oldest first. */
             days: string[];
-            /** @description Whether they have an active plan, which includes drills and training. */
+            /** @description Whether a plan runs, with which come drills and training. */
             subscribed: boolean;
         };
         DrillResponse: {
@@ -10063,13 +10011,13 @@ export interface components {
             moduleId: string | null;
             goal: string;
             steps: string[];
-            /** @description Safety notes. */
+            /** @description What to mind so that nobody gets hurt. */
             caution: string | null;
-            /** @description Days per week. */
+            /** @description Days a week. */
             timesPerWeek: number;
             /** @description A clip that shows it: `/api/files/{id}`. */
             clip: string | null;
-            /** @description A picture of it; also null until its sizes are ready. */
+            /** @description A picture of it; null until its sizes are made, too. */
             picture: components["schemas"]["DrillPictureResponse"] | null;
             /** @example silent-catch */
             id: string;
@@ -10077,7 +10025,7 @@ export interface components {
         DrillTickRequest: {
             /**
              * Format: date
-             * @description The student’s local date.
+             * @description The student’s own day.
              * @example 2026-11-22
              */
             doneOn: string;
@@ -10085,14 +10033,14 @@ export interface components {
             note?: string | null;
             /**
              * Format: uuid
-             * @description The id of the assigned drill.
+             * @description The given drill.
              */
             givenId: string;
         };
         SessionTitleResponse: {
             id: string;
             title: string;
-            /** @description How many minutes it takes. */
+            /** @description How long it takes, in minutes. */
             minutes: number;
         };
         ProgrammeSummaryResponse: {
@@ -10104,15 +10052,15 @@ export interface components {
             summary: string;
             forWhom: string;
             rhythm: string;
-            /** @description How many weeks; 0 if sessions don’t belong to weeks. */
+            /** @description How many weeks; 0 where sessions stand by themselves. */
             weekCount: number;
             sessionTitles: components["schemas"]["SessionTitleResponse"][];
-            /** @description Sessions this student has done. */
+            /** @description Sessions that this student ticked. */
             done: number;
         };
         ProgrammesResponse: {
             programmes: components["schemas"]["ProgrammeSummaryResponse"][];
-            /** @description Whether they have an active plan, which includes these. */
+            /** @description Whether a plan runs, with which they open. */
             subscribed: boolean;
         };
         WeekResponse: {
@@ -10121,7 +10069,7 @@ export interface components {
         };
         SessionExerciseResponse: {
             exerciseId: string;
-            /** @description Sets and reps, one entry per week. */
+            /** @description Sets and repetitions, one entry a week. */
             doses: string[];
             /** @description Seconds down, held, up. */
             tempo: string | null;
@@ -10132,14 +10080,14 @@ export interface components {
         TrainingSessionResponse: {
             id: string;
             title: string;
-            /** @description How many minutes it takes. */
+            /** @description How long it takes, in minutes. */
             minutes: number;
-            /** @description How to start, or what it’s for. */
+            /** @description How to begin, or what it is for. */
             intro: string;
             exercises: components["schemas"]["SessionExerciseResponse"][];
-            /** @description For a mental session. */
+            /** @description Of a mental session. */
             steps: string[];
-            /** @description How to finish. */
+            /** @description How to end. */
             closing: string;
         };
         ExerciseResponse: {
@@ -10150,7 +10098,7 @@ export interface components {
             fault: string;
             easier: string;
             harder: string;
-            /** @description What each picture shows; they’re at `/art/training/{id}-{n}.svg`, starting at 1. */
+            /** @description What each picture shows; they are `/art/training/{id}-{n}.svg`, from 1. */
             figures: string[];
         };
         SessionTickResponse: {
@@ -10173,21 +10121,21 @@ export interface components {
             rhythm: string;
             kit: string[];
             cautions: string[];
-            /** @description How it gets harder, and when it shouldn’t. */
+            /** @description How it gets harder, and when it should not. */
             progression: string;
             weeks: components["schemas"]["WeekResponse"][];
             sessions: components["schemas"]["TrainingSessionResponse"][];
             exercises: components["schemas"]["ExerciseResponse"][];
-            /** @description By day, oldest first. */
+            /** @description By day, the oldest first. */
             ticks: components["schemas"]["SessionTickResponse"][];
         };
         GiveDrillRequest: {
             /**
-             * @description The library drill’s id.
+             * @description Of the library.
              * @example silent-catch
              */
             drillId: string;
-            /** @description Days per week. */
+            /** @description Days a week. */
             timesPerWeek: number;
             /**
              * Format: date
@@ -10204,18 +10152,18 @@ export interface components {
             moduleId: string | null;
             goal: string;
             steps: string[];
-            /** @description Safety notes. */
+            /** @description What to mind so that nobody gets hurt. */
             caution: string | null;
-            /** @description Days per week. */
+            /** @description Days a week. */
             timesPerWeek: number;
             /** @description A clip that shows it: `/api/files/{id}`. */
             clip: string | null;
-            /** @description A picture of it; also null until its sizes are ready. */
+            /** @description A picture of it; null until its sizes are made, too. */
             picture: components["schemas"]["DrillPictureResponse"] | null;
             /** @example silent-catch */
             id: string;
             version: number;
-            /** @description No longer given to students. */
+            /** @description Not given any more. */
             archived: boolean;
             /** Format: uuid */
             clipId: string | null;
@@ -10227,20 +10175,20 @@ export interface components {
             /** @enum {string} */
             skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
             goal: string;
-            /** @description 1 to 12, up to 400 characters each. */
+            /** @description 1 to 12, of 400 characters each at most. */
             steps: string[];
-            /** @description Safety notes. */
+            /** @description What to mind so that nobody gets hurt. */
             caution?: string | null;
-            /** @description Default days per week. */
+            /** @description Days a week, by default. */
             timesPerWeek: number;
             /**
              * Format: uuid
-             * @description The id of a clip uploaded for a drill.
+             * @description Of a clip that was sent for a drill.
              */
             clipId?: string | null;
             /**
              * Format: uuid
-             * @description One of the coach’s own pictures.
+             * @description Of the coach’s own pictures.
              */
             pictureId?: string | null;
         };
@@ -10253,40 +10201,40 @@ export interface components {
             /** @enum {string} */
             skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
             goal: string;
-            /** @description 1 to 12, up to 400 characters each. */
+            /** @description 1 to 12, of 400 characters each at most. */
             steps: string[];
-            /** @description Safety notes. */
+            /** @description What to mind so that nobody gets hurt. */
             caution?: string | null;
-            /** @description Default days per week. */
+            /** @description Days a week, by default. */
             timesPerWeek: number;
             /**
              * Format: uuid
-             * @description The id of a clip uploaded for a drill.
+             * @description Of a clip that was sent for a drill.
              */
             clipId?: string | null;
             /**
              * Format: uuid
-             * @description One of the coach’s own pictures.
+             * @description Of the coach’s own pictures.
              */
             pictureId?: string | null;
-            /** @description The version you started from. */
+            /** @description That was seen when the writing began. */
             version: number;
         };
         ArchiveDrillRequest: {
-            /** @description true: no longer given to students; false: given again. */
+            /** @description Not given any more; false: given again. */
             archived: boolean;
         };
         SessionTickRequest: {
             /**
              * Format: date
-             * @description The student’s local date.
+             * @description The student’s own day.
              * @example 2026-11-22
              */
             doneOn: string;
             /** @description How it went, in the student’s words. */
             note?: string | null;
             /**
-             * @description The id of one of the program’s sessions.
+             * @description Of the program’s sessions.
              * @example a
              */
             sessionId: string;
@@ -10305,39 +10253,39 @@ export interface components {
             rhythm: string;
             kit: string[];
             cautions: string[];
-            /** @description Leave weeks empty if sessions don’t belong to weeks. */
+            /** @description None where sessions stand by themselves. */
             weeks: components["schemas"]["WeekRequest"][];
-            /** @description False: only the coach sees it, and it can be incomplete. A published program must be complete: 400 names each missing field. */
+            /** @description False: it is the coach’s alone, and may have gaps. What is published has none: 400 names each field. */
             published: boolean;
             /** @example winter-strength */
             id: string;
             position: number;
             /** @enum {string} */
             kind: "strength" | "mobility" | "rehab" | "mental";
-            /** @description How often students have done its sessions. */
+            /** @description Ticks that students gave its sessions. */
             done: number;
-            /** @description 0: never changed in the admin. */
+            /** @description 0: never changed in the console. */
             version: number;
             sessions: components["schemas"]["TrainingSessionResponse"][];
         };
         SessionExerciseRequest: {
             exerciseId: string;
-            /** @description Sets and reps, one entry per week. */
+            /** @description Sets and repetitions, one entry a week. */
             doses: string[];
             /**
-             * @description Seconds down, held, up; null if it doesn’t matter.
+             * @description Seconds down, held, up; null where it does not matter.
              * @example 3-1-3
              */
             tempo?: string | null;
-            /** @description Rest between sets; null if there’s none. */
+            /** @description Rest between sets; null where there is none. */
             restSeconds?: number | null;
             note?: string | null;
         };
         SessionRequest: {
-            /** @description The id of an existing session; null for a new one. */
+            /** @description Of a session that stands; null for a new one. */
             id?: string | null;
             title: string;
-            /** @description 0 if a draft doesn’t say yet. */
+            /** @description 0 where a draft does not say it yet. */
             minutes: number;
             intro: string;
             closing: string;
@@ -10352,10 +10300,10 @@ export interface components {
             rhythm: string;
             kit: string[];
             cautions: string[];
-            /** @description Leave weeks empty if sessions don’t belong to weeks. */
+            /** @description None where sessions stand by themselves. */
             weeks: components["schemas"]["WeekRequest"][];
             sessions: components["schemas"]["SessionRequest"][];
-            /** @description False: only the coach sees it, and it can be incomplete. A published program must be complete: 400 names each missing field. */
+            /** @description False: it is the coach’s alone, and may have gaps. What is published has none: 400 names each field. */
             published: boolean;
             /** @enum {string} */
             kind: "strength" | "mobility" | "rehab" | "mental";
@@ -10368,57 +10316,57 @@ export interface components {
             rhythm: string;
             kit: string[];
             cautions: string[];
-            /** @description Leave weeks empty if sessions don’t belong to weeks. */
+            /** @description None where sessions stand by themselves. */
             weeks: components["schemas"]["WeekRequest"][];
             sessions: components["schemas"]["SessionRequest"][];
-            /** @description False: only the coach sees it, and it can be incomplete. A published program must be complete: 400 names each missing field. */
+            /** @description False: it is the coach’s alone, and may have gaps. What is published has none: 400 names each field. */
             published: boolean;
-            /** @description The version you started from. If someone changed it since, the answer is 409. */
+            /** @description The version that was seen; 409 where another stands meanwhile. */
             version: number;
         };
         ProgrammePlaceRequest: {
-            /** @description Starts at 0; past the end means last. */
+            /** @description From 0; beyond the end it is the last. */
             position: number;
         };
         AnswerWeekResponse: {
             answered: number;
-            /** @description How many of those were answered by their deadline. */
+            /** @description Of those, the ones answered by their deadline. */
             inTime: number;
-            /** @description Hours on the clock until the review; null if there were none. */
+            /** @description Hours of the clock until the answer; null where nothing was answered. */
             medianHours: number | null;
             /** @description Its Monday, `YYYY-MM-DD`. */
             from: string;
         };
         RoomWeekResponse: {
-            /** @description Reviews first delivered in that time and worked on in the review room. */
+            /** @description Reviews that were delivered first in that time and were worked on in the room. */
             reviews: number;
-            /** @description Minutes of work in the review room before the first delivery; null if there were none. */
+            /** @description Minutes at work in the room until the first delivery; null where there were none. */
             medianMinutes: number | null;
             /** @description Its Monday, `YYYY-MM-DD`. */
             from: string;
         };
         RoomTimeResponse: {
-            /** @description Reviews first delivered in that time and worked on in the review room. */
+            /** @description Reviews that were delivered first in that time and were worked on in the room. */
             reviews: number;
-            /** @description Minutes of work in the review room before the first delivery; null if there were none. */
+            /** @description Minutes at work in the room until the first delivery; null where there were none. */
             medianMinutes: number | null;
             weeks: components["schemas"]["RoomWeekResponse"][];
         };
         CoachNumbersResponse: {
             answered: number;
-            /** @description How many of those were answered by their deadline. */
+            /** @description Of those, the ones answered by their deadline. */
             inTime: number;
-            /** @description Hours on the clock until the review; null if there were none. */
+            /** @description Hours of the clock until the answer; null where nothing was answered. */
             medianHours: number | null;
-            /** @description Days covered. */
+            /** @description Days that are looked back on. */
             days: number;
             weeks: components["schemas"]["AnswerWeekResponse"][];
             roomTime: components["schemas"]["RoomTimeResponse"];
-            /** @description Students with an active plan. */
+            /** @description Students whose plan counts now. */
             members: number;
-            /** @description Videos their plans allow in a month. */
+            /** @description Videos that their plans allow in a month. */
             allowedPerMonth: number;
-            /** @description Videos received in the last 30 days. */
+            /** @description Videos that came in the last 30 days. */
             receivedLastMonth: number;
         };
         CardIntake: {
@@ -10445,7 +10393,7 @@ export interface components {
             givenAt: string;
             /** Format: date-time */
             openedAt: string | null;
-            /** @description Whether they opened it, or looked at the list it’s in. */
+            /** @description Whether they opened it, or looked at the list in which it stands. */
             isSeen: boolean;
         };
         CardScore: {
@@ -10486,11 +10434,11 @@ export interface components {
             /** @enum {string} */
             subscriptionStatus: "none" | "active" | "active_alumni" | "past_due" | "paused" | "canceled";
             alumni: boolean;
-            /** @description Videos with a working link and no review. */
+            /** @description Videos with a working link and no answer. */
             waiting: number;
             /**
              * Format: date-time
-             * @description When the first of them is due.
+             * @description When the first of them is promised.
              */
             dueAt: string | null;
             /**
@@ -10498,13 +10446,13 @@ export interface components {
              * @description Their last video, message, quiz or practice.
              */
             lastActiveAt: string | null;
-            /** @description Has a plan, and hasn’t been active for three weeks. */
+            /** @description Has a plan, and did nothing for three weeks. */
             quiet: boolean;
-            /** @description Out of 100, to one decimal. */
+            /** @description Of 100, to one decimal. */
             lastScore: number | null;
-            /** @description For the video scored before that. */
+            /** @description Of the video scored before that. */
             previousScore: number | null;
-            /** @description The last score is higher than the one before, and at least three points above the average of up to three scores. */
+            /** @description The last score is above the one before, and three points or more above the mean of up to three. */
             improving: boolean;
         };
         RosterCountsResponse: {
@@ -10517,7 +10465,7 @@ export interface components {
             /** @example 04-forward-stroke */
             id: string;
             title: string;
-            /** @description How many students are here: their latest work is in this module, and the program isn’t complete yet. */
+            /** @description How many stand here: where they did something last, until every module is complete. */
             students: number;
         };
         MapCellResponse: {
@@ -10527,7 +10475,7 @@ export interface components {
             state: "in-progress" | "quiz-passed" | "video-waiting" | "complete";
             /**
              * Format: uuid
-             * @description The practical video waiting for a review.
+             * @description The practical video that waits for an answer.
              */
             submissionId: string | null;
         };
@@ -10538,20 +10486,20 @@ export interface components {
             email: string;
             /** @description Active, as a student or as alumni. */
             planRuns: boolean;
-            /** @description Completed modules. */
+            /** @description Modules that are complete. */
             complete: number;
-            /** @description All modules are complete. */
+            /** @description Every module is complete. */
             finished: boolean;
             /**
              * Format: date-time
-             * @description Their last quiz attempt or practical video.
+             * @description Their last try at a quiz or practical video.
              */
             movedAt: string | null;
-            /** @description For modules they’ve started. */
+            /** @description Of modules that were begun. */
             cells: components["schemas"]["MapCellResponse"][];
         };
         CurriculumMapResponse: {
-            /** @description In the program’s order. */
+            /** @description In the order of the program. */
             modules: components["schemas"]["MapModuleResponse"][];
             rows: components["schemas"]["MapRowResponse"][];
             /** @description How many students there are in all. */
@@ -10577,11 +10525,11 @@ export interface components {
             kind: "video" | "link-broke" | "link-mended" | "review" | "score" | "message-in" | "message-out" | "quiz-passed" | "quiz-failed" | "drill-given" | "practice" | "intake" | "reviews-granted" | "plan-began" | "plan-ended" | "session-asked" | "session-booked" | "clinic-booked";
             /** Format: date-time */
             at: string;
-            /** @description A title, or the first 200 characters of the text; can be empty. */
+            /** @description A title, or the first 200 letters of what was written; may be empty. */
             text: string;
             /** @example 04-forward-stroke */
             moduleId: string | null;
-            /** @description For a score its total out of 100, for a quiz its percent, for a drill its days per week. */
+            /** @description Of a score its total of 100, of a quiz its percent, of a drill its days a week. */
             number: number | null;
             /** Format: uuid */
             submissionId: string | null;
@@ -10618,21 +10566,21 @@ export interface components {
             people: components["schemas"]["FoundPersonResponse"][];
             bookings: components["schemas"]["FoundBookingResponse"][];
             posts: components["schemas"]["FoundPostResponse"][];
-            /** @description Kinds with more results than shown. */
+            /** @description Kinds of which there are more than shown. */
             more: ("people" | "bookings" | "posts")[];
         };
         NeedItemResponse: {
-            /** @description Who it’s about: a name, or an email address. */
+            /** @description Whom it is about: a name, or an email address. */
             name: string;
             /** @description Cents. */
             amountCents: number | null;
             /**
              * Format: date-time
-             * @description The deadline.
+             * @description By when it has to be done.
              */
             dueAt: string | null;
             /**
-             * @description Where the admin shows it.
+             * @description Where the console shows it.
              * @example /admin/bookings/019a/show
              */
             path: string;
@@ -10640,9 +10588,9 @@ export interface components {
         NeedResponse: {
             /** @enum {string} */
             kind: "disputes-open" | "reviews-overdue" | "reviews-due" | "messages-waiting" | "one-on-one-asked" | "contact-open" | "refunds-refused" | "balances-overdue" | "money-differs" | "webhooks-refused" | "coach-suspended" | "confirmations-refused" | "mails-failed" | "jobs-parked" | "links-broken";
-            /** @description Stops counting at 1000. */
+            /** @description Counted to 1000; more than that is 1000 too. */
             count: number;
-            /** @description The most urgent ones first, if each has its own page; otherwise empty. */
+            /** @description The first of them, most urgent first, where each has a page of its own; else none. */
             items: components["schemas"]["NeedItemResponse"][];
         };
         MonthOfMoneyResponse: {
@@ -10654,7 +10602,7 @@ export interface components {
             revenueCents: number;
             /** @description Refunds and disputes. */
             givenBackCents: number;
-            /** @description The payment provider’s fees. */
+            /** @description The provider’s. */
             feesCents: number;
         };
         EditionSeatsResponse: {
@@ -10666,7 +10614,7 @@ export interface components {
             startsOn: string;
             capacity: number;
             paid: number;
-            /** @description Someone is paying for them right now. */
+            /** @description In somebody’s checkout at this moment. */
             held: number;
         };
         PlanMonthResponse: {
@@ -10679,7 +10627,7 @@ export interface components {
             ended: number;
             /** @description At its end, or now. */
             running: number;
-            /** @description Share of plans running at the start of the month that ended, 0–1; null if there were none. */
+            /** @description Ended of those that ran when it began, 0–1; null where none did. */
             churn: number | null;
         };
         AnsweredWeekResponse: {
@@ -10692,11 +10640,11 @@ export interface components {
             late: number;
         };
         DashboardResponse: {
-            /** @description Most urgent first; includes those with nothing to do. */
+            /** @description Most urgent first; those with nothing to do too. */
             needs: components["schemas"]["NeedResponse"][];
             /** @description Twelve, in order. */
             months: components["schemas"]["MonthOfMoneyResponse"][];
-            /** @description The next twelve. */
+            /** @description The next twelve to come. */
             editions: components["schemas"]["EditionSeatsResponse"][];
             /** @description Twelve, in order. */
             plans: components["schemas"]["PlanMonthResponse"][];
@@ -10705,7 +10653,7 @@ export interface components {
         };
         StudentImportRequest: {
             csv: string;
-            /** @description Whether each new account gets the email with the link to set a password. */
+            /** @description Whether each new account gets the mail with the link that sets its password. */
             sendsLinks: boolean;
         };
         AdminStudentResponse: {
@@ -10713,20 +10661,20 @@ export interface components {
             id: string;
             name: string;
             email: string;
-            /** @description Until then, nothing paid with this address is added to the account. */
+            /** @description Until then nothing paid with the address is inherited. */
             emailConfirmed: boolean;
             alumni: boolean;
             /** @enum {string} */
             planStatus: "none" | "active" | "active_alumni" | "past_due" | "paused" | "canceled";
-            /** @description Per month, in cents. */
+            /** @description A month, in cents. */
             priceCents: number | null;
             /** Format: date-time */
             currentPeriodEnd: string | null;
-            /** @description The plan ends with the period that’s paid for. */
+            /** @description The plan ends when what is paid for is over. */
             cancelAtPeriodEnd: boolean;
             /**
              * Format: date-time
-             * @description When they filled in the intake form; the answers aren’t included.
+             * @description When they told about themselves; what they told is not here.
              */
             intakeAt: string | null;
             /** Format: date-time */
@@ -10747,7 +10695,7 @@ export interface components {
             id: string;
             /** @enum {string} */
             state: "incomplete" | "active" | "past_due" | "paused" | "canceled";
-            /** @description Per month, in cents, before discounts. */
+            /** @description A month, in cents, before discounts. */
             priceCents: number;
             /** Format: date-time */
             currentPeriodEnd: string;
@@ -10758,16 +10706,16 @@ export interface components {
             resumesAt: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description Paid while another plan was active, so it was reversed. */
+            /** @description Paid while another ran: it was undone. */
             isDuplicate: boolean;
         };
         RecordedMovement: {
-            /** @description Kind of ledger entry: charge, fee, refund, dispute. */
+            /** @description Of the ledger: charge, fee, refund, dispute. */
             kind: string;
             memo: string;
             /** Format: date-time */
             at: string;
-            /** @description Cents at the payment provider; negative if money went out. */
+            /** @description Cents at the provider; negative where money left us. */
             amountCents: number;
         };
         RecordedRefund: {
@@ -10776,15 +10724,15 @@ export interface components {
             /** @description Cents. */
             amountCents: number;
             /** @enum {string} */
-            state: "requested" | "sent" | "done" | "refused" | "returned" | "failed" | "waived";
-            /** @description Cents that still have to be refunded. */
+            state: "requested" | "refused" | "done" | "failed" | "waived";
+            /** @description Cents that are still to go back. */
             owedCents: number;
-            /** @description How many times it was tried. */
+            /** @description How often it was tried. */
             tries: number;
-            /** @description Refused, returned by the bank, or not done for a day: the owner can retry it right away. */
+            /** @description Refused, or not done for a day: the owner may try it at once. */
             isLate: boolean;
             reason: string;
-            /** @description The payment provider’s code if it refused. */
+            /** @description The provider’s code, where it refused. */
             refusal: string | null;
             /** Format: date-time */
             requestedAt: string;
@@ -10800,19 +10748,19 @@ export interface components {
             amountCents: number;
             /** @description Cents. */
             refundedCents: number;
-            /** @description Cents the owner can refund here; 0 for anything other than a plan. */
+            /** @description Cents that the owner can give back here; 0 for what is not a plan’s. */
             refundableCents: number;
             currency: string;
-            /** @description The payment provider’s id. */
+            /** @description The provider’s id. */
             paymentIntentId: string;
             /** Format: date-time */
             paidAt: string;
-            /** @description Its rows in the ledger. */
+            /** @description Its rows of the ledger. */
             movements: components["schemas"]["RecordedMovement"][];
             refunds: components["schemas"]["RecordedRefund"][];
         };
         RecordedAllowance: {
-            /** @description Reviews in a billing period; none without an active plan. */
+            /** @description Reviews of a billing period; none without a plan that counts. */
             included: number;
             left: number;
             /** Format: date-time */
@@ -10831,7 +10779,7 @@ export interface components {
             paidCents: number;
             /** @description Cents. */
             refundedCents: number;
-            /** @description Cents still due. */
+            /** @description Cents that are still due. */
             balanceCents: number;
         };
         RecordedSession: {
@@ -10852,7 +10800,7 @@ export interface components {
             at: string;
             /** @example staff:1 */
             actor: string;
-            /** @description Who did it; the name if it was a staff member. */
+            /** @description Who did it: of the staff, their name. */
             who: string | null;
             action: string;
             reason: string | null;
@@ -10862,20 +10810,20 @@ export interface components {
             id: string;
             name: string;
             email: string;
-            /** @description Until then, nothing paid with this address is added to the account. */
+            /** @description Until then nothing paid with the address is inherited. */
             emailConfirmed: boolean;
             alumni: boolean;
             /** @enum {string} */
             planStatus: "none" | "active" | "active_alumni" | "past_due" | "paused" | "canceled";
-            /** @description Per month, in cents. */
+            /** @description A month, in cents. */
             priceCents: number | null;
             /** Format: date-time */
             currentPeriodEnd: string | null;
-            /** @description The plan ends with the period that’s paid for. */
+            /** @description The plan ends when what is paid for is over. */
             cancelAtPeriodEnd: boolean;
             /**
              * Format: date-time
-             * @description When they filled in the intake form; the answers aren’t included.
+             * @description When they told about themselves; what they told is not here.
              */
             intakeAt: string | null;
             /** Format: date-time */
@@ -10887,24 +10835,24 @@ export interface components {
             timeZone: string | null;
             /**
              * Format: date-time
-             * @description When the account will be deleted.
+             * @description The account is to be erased then.
              */
             erasureDueAt: string | null;
-            /** @description Whether they can be invited by email: they haven’t opted out and aren’t leaving. */
+            /** @description Whether they can be invited by mail: they want that, and stay. */
             takesInvitations: boolean;
-            /** @description Why their address isn’t sent email automatically. */
+            /** @description Why their address gets no mail by itself. */
             suspension: components["schemas"]["RecordedSuspension"] | null;
-            /** @description Whether the person looking can refund: only the owner can. */
+            /** @description Whether whoever reads may refund: the owner alone. */
             mayRefund: boolean;
-            /** @description Latest first. */
+            /** @description The latest first. */
             plans: components["schemas"]["RecordedPlan"][];
-            /** @description Latest first. */
+            /** @description The latest first. */
             payments: components["schemas"]["RecordedPayment"][];
             allowance: components["schemas"]["RecordedAllowance"];
             bookings: components["schemas"]["RecordedBooking"][];
             /** @description 1-on-1 sessions. */
             sessions: components["schemas"]["RecordedSession"][];
-            /** @description Latest first. */
+            /** @description The latest first. */
             history: components["schemas"]["RecordedDeed"][];
         };
         StudentViewResponse: {
@@ -10914,9 +10862,9 @@ export interface components {
             studentId: string;
             firstName: string;
             lastName: string;
-            /** @description Whether they filled in the intake form; the answers aren’t included. */
+            /** @description Whether they told about themselves; what they told is not shown. */
             hasIntake: boolean;
-            /** @description When it ends automatically. */
+            /** @description Until it ends by itself. */
             secondsLeft: number;
         };
     };
@@ -12658,7 +12606,7 @@ export interface operations {
     MailTools_preview: {
         parameters: {
             query?: {
-                /** @description Replaces the name in the example. */
+                /** @description Stands in the place of the example’s name. */
                 name?: string;
             };
             header?: never;
@@ -12698,9 +12646,9 @@ export interface operations {
     StudentTools_fixLegacyStudents: {
         parameters: {
             query?: {
-                /** @description `true` reports what would be done and does nothing. */
+                /** @description `true` says what would be done, and does nothing. */
                 dryRun?: "true" | "false";
-                /** @description The fingerprint of a dry run. If the run would reach other students by now, nothing is done (409, `REACHED_CHANGED`). */
+                /** @description The mark of a trial: where others would be reached by now, nobody is (409, `REACHED_CHANGED`). */
                 seen?: string;
             };
             header?: never;
@@ -12738,9 +12686,9 @@ export interface operations {
     StudentTools_sendIntakeInvitations: {
         parameters: {
             query?: {
-                /** @description `true` reports what would be done and does nothing. */
+                /** @description `true` says what would be done, and does nothing. */
                 dryRun?: "true" | "false";
-                /** @description The fingerprint of a dry run. If the run would reach other students by now, nothing is done (409, `REACHED_CHANGED`). */
+                /** @description The mark of a trial: where others would be reached by now, nobody is (409, `REACHED_CHANGED`). */
                 seen?: string;
             };
             header?: never;
@@ -13390,84 +13338,6 @@ export interface operations {
             };
         };
     };
-    Recovery_preview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecoveryPreviewResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    Recovery_recover: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RecoverSaleRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MoneyFindingResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
     PlanManagement_act: {
         parameters: {
             query?: never;
@@ -13507,7 +13377,7 @@ export interface operations {
             };
         };
     };
-    PlanRefunds_refund: {
+    ChargeRefunds_refund: {
         parameters: {
             query?: never;
             header?: never;
@@ -13546,7 +13416,7 @@ export interface operations {
             };
         };
     };
-    PlanRefunds_retry: {
+    ChargeRefunds_retry: {
         parameters: {
             query?: never;
             header?: never;
@@ -13582,7 +13452,7 @@ export interface operations {
             };
         };
     };
-    PlanRefunds_waive: {
+    ChargeRefunds_waive: {
         parameters: {
             query?: never;
             header?: never;
@@ -13834,7 +13704,7 @@ export interface operations {
     Vault_videos: {
         parameters: {
             query?: {
-                /** @description Slug of a category; leave it out to get all entries. */
+                /** @description Slug of a category; left out: all entries. */
                 category?: string;
             };
             header?: never;
@@ -13878,7 +13748,7 @@ export interface operations {
                 range?: string;
                 sort?: string;
                 filter?: string;
-                /** @description Slug of a category; leave it out to get all posts. */
+                /** @description Slug of a category; left out: all posts. */
                 category?: string;
             };
             header?: never;
@@ -14388,7 +14258,7 @@ export interface operations {
     Balance_show: {
         parameters: {
             query: {
-                /** @description From the email. */
+                /** @description From the mail. */
                 token: string;
             };
             header?: never;
@@ -14940,7 +14810,7 @@ export interface operations {
     BookingEnds_preview: {
         parameters: {
             query: {
-                /** @description Cents that would be refunded. */
+                /** @description Cents that would go back. */
                 refundCents: number;
             };
             header?: never;
@@ -15101,7 +14971,7 @@ export interface operations {
     ParticipantForm_show: {
         parameters: {
             query: {
-                /** @description From the email. */
+                /** @description From the mail. */
                 token: string;
             };
             header?: never;
@@ -15824,7 +15694,7 @@ export interface operations {
     Waitlist_offer: {
         parameters: {
             query: {
-                /** @description From the email. */
+                /** @description From the mail. */
                 token: string;
             };
             header?: never;
@@ -19337,7 +19207,7 @@ export interface operations {
     FixLinks_show: {
         parameters: {
             query: {
-                /** @description From the email. */
+                /** @description From the mail. */
                 token: string;
             };
             header?: never;
@@ -19498,7 +19368,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description When the review in the form was given, in quotes; `"none"` if there wasn’t one. */
+                /** @description When the feedback was given that the form was filled with, in quotation marks; `"none"` where there was none. */
                 "if-match"?: string;
             };
             path?: never;
@@ -19768,7 +19638,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description When the review in the form was given, in quotes; `"none"` if there wasn’t one. */
+                /** @description When the feedback was given that the form was filled with, in quotation marks; `"none"` where there was none. */
                 "if-match"?: string;
             };
             path: {
@@ -20259,7 +20129,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description When the review in the form was given, in quotes; `"none"` if there wasn’t one. */
+                /** @description When the feedback was given that the form was filled with, in quotation marks; `"none"` where there was none. */
                 "if-match"?: string;
             };
             path: {
@@ -20495,7 +20365,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An address that serves the file, including byte ranges, for an hour */
+            /** @description An address that shows the file, in ranges too, for an hour */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -20537,7 +20407,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An address that serves it, including byte ranges, for an hour */
+            /** @description An address that shows it, in ranges too, for an hour */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -23570,7 +23440,7 @@ export interface operations {
     Messages_thread: {
         parameters: {
             query?: {
-                /** @description The number of a message, to get the ones before it. */
+                /** @description Number of a message: the ones before it. */
                 before?: number;
             };
             header?: never;
@@ -23800,7 +23670,7 @@ export interface operations {
     CoachMessages_thread: {
         parameters: {
             query?: {
-                /** @description The number of a message, to get the ones before it. */
+                /** @description Number of a message: the ones before it. */
                 before?: number;
             };
             header?: never;
@@ -24622,7 +24492,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version you changed, in quotes: `"7"` */
+                /** @description The version that was changed, in quotes: `"7"` */
                 "If-Match": string;
             };
             path: {
@@ -26517,7 +26387,7 @@ export interface operations {
     Search_find: {
         parameters: {
             query: {
-                /** @description Part of a name, an address or a title; at least two letters. */
+                /** @description Some letters of a name, an address or a title; two at least. */
                 q: string;
             };
             header?: never;

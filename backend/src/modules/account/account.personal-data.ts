@@ -5,7 +5,7 @@ const MINE = 'WHERE student_id = (SELECT id FROM person)';
 /** What somebody asked about their own data. */
 export const accountPersonalData: PersonalDataPart = {
   name: 'requests',
-  title: 'Your requests about your data',
+  title: 'What you asked about your data',
   tables: [
     {
       table: 'data_exports',
@@ -15,9 +15,9 @@ export const accountPersonalData: PersonalDataPart = {
     },
     {
       table: 'account_deletions',
-      title: 'Account deletion',
+      title: 'Deleting the account',
       told: `SELECT state, asked_at, due_at, ended_at FROM account_deletions ${MINE} ORDER BY asked_at`,
-      erased: { because: 'someone has to be able to tell that an account was deleted, and when; the row names no one' },
+      erased: { because: 'that somebody was erased, and when, has to be known; the row names nobody' },
     },
   ],
 };

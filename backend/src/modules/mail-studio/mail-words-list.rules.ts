@@ -19,8 +19,8 @@ export const MAIL_WORDS_FILTER: WholeListFilter<MailWordsRowResponse> = {
 export const MAIL_WORDS_CSV: CsvColumns<MailWordsRowResponse> = [
   ['Email', ({ id }) => id],
   ['Subject', (mail) => saidBy(mail).subject],
-  ['Intro', (mail) => saidBy(mail).intro],
+  ['Opening', (mail) => saidBy(mail).intro],
   ['Closing', (mail) => saidBy(mail).closing],
-  ['Customized', (mail) => yesNo(isOwn(mail))],
+  ['Own words', (mail) => yesNo(isOwn(mail))],
   ['Version', ({ version }) => version],
 ];

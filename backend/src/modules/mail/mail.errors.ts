@@ -12,7 +12,7 @@ export class MailSignatureRefused extends DomainError {
   readonly code = 'SIGNATURE_REFUSED';
   readonly kind = 'invalid';
   constructor() {
-    super('The signature doesn’t match');
+    super('The signature does not fit');
   }
 }
 
@@ -20,6 +20,6 @@ export class MailKindUnknown extends DomainError {
   readonly code = 'MAIL_KIND_UNKNOWN';
   readonly kind = 'not-found';
   constructor() {
-    super('There’s no such email');
+    super('There is no email of this kind');
   }
 }

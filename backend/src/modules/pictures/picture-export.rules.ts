@@ -3,9 +3,9 @@ import type { AdminPictureResponse } from './pictures.dto';
 
 /** The columns of a file of the coach's own pictures. Times are UTC, sides in px. */
 export const PICTURE_CSV: CsvColumns<AdminPictureResponse> = [
-  ['Description', ({ alt }) => alt],
+  ['What it shows', ({ alt }) => alt],
   ['File', ({ fileName }) => fileName],
-  ['Status', ({ state }) => state],
+  ['State', ({ state }) => state],
   ['Width', ({ width }) => width],
   ['Height', ({ height }) => height],
   ['Problem', ({ problem }) => problem],

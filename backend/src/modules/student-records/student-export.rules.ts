@@ -8,15 +8,15 @@ export const STUDENT_CSV: CsvColumns<StudentRow> = [
   ['First name', ({ firstName }) => firstName],
   ['Last name', ({ lastName }) => lastName],
   ['Email', ({ email }) => email],
-  ['Email confirmed', ({ emailConfirmed }) => yesNo(emailConfirmed)],
+  ['Address confirmed', ({ emailConfirmed }) => yesNo(emailConfirmed)],
   ['Clinic alumni', ({ alumni }) => yesNo(alumni)],
   ['Plan', ({ planStatus }) => planStatus],
   ['Price a month (USD)', ({ priceCents }) => (priceCents === null ? null : dollarsOf(priceCents))],
   ['Paid until', ({ currentPeriodEnd }) => day(currentPeriodEnd)],
-  ['Ending', ({ cancelAtPeriodEnd }) => yesNo(cancelAtPeriodEnd)],
+  ['Ends then', ({ cancelAtPeriodEnd }) => yesNo(cancelAtPeriodEnd)],
   ['Intake', ({ intakeAt }) => day(intakeAt)],
   ['Last video', ({ lastVideoAt }) => day(lastVideoAt)],
-  ['Joined', ({ createdAt }) => day(createdAt)],
+  ['Student since', ({ createdAt }) => day(createdAt)],
 ];
 
 /** The names of those columns, in their order. */

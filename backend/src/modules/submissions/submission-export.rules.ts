@@ -8,9 +8,9 @@ export const SUBMISSION_CSV: CsvColumns<AdminSubmissionResponse> = [
   ['Skill area', ({ skillArea }) => skillArea],
   ['Video', ({ videoLink }) => videoLink],
   ['Question', ({ question }) => question],
-  ['Status', ({ standing }) => standing],
+  ['Standing', ({ standing }) => standing],
   ['Overdue', ({ overdue }) => yesNo(overdue)],
   ['Sent at', ({ submissionDate }) => submissionDate],
   ['Due at', ({ dueAt }) => dueAt],
-  ['Reviewed at', ({ feedbackSubmittedAt }) => feedbackSubmittedAt],
+  ['Answered at', ({ feedbackSubmittedAt }) => feedbackSubmittedAt],
 ];

@@ -8,7 +8,7 @@ export const BookByHand = () => {
   return (
     <>
       <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
-        Add booking
+        Book a place by hand
       </Button>
       {isOpen && <BookByHandDialog onClose={() => setOpen(false)} />}
     </>

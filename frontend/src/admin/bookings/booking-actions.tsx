@@ -12,7 +12,7 @@ import type { BookingDetail } from './booking-types';
 import { CancelByHandDialog } from './cancel-by-hand-dialog';
 import { EndBookingDialog } from './end-booking-dialog';
 import { ReasonDialog } from './reason-dialog';
-import { RefundBookingDialog } from './refund-booking-dialog';
+import { RefundDialog } from './refund-dialog';
 import { TransferDialog } from './transfer-dialog';
 
 interface DialogProps {
@@ -22,31 +22,31 @@ interface DialogProps {
 
 const FreePlaceDialog = ({ booking, onClose }: DialogProps) => (
   <ReasonDialog
-    title={`Free ${booking.customerName}’s spot`}
-    verb="Free spot"
+    title={`Free ${booking.customerName}’s place`}
+    verb="Free the place"
     call={(body) => api.POST('/api/admin/bookings/{id}/charged-back', { params: { path: { id: booking.id } }, body })}
-    done="Spot freed."
-    hint="Saved in the history, but not included in the email."
+    done="The place is free."
+    hint="Kept in the history; the email does not name it."
     onClose={onClose}
   >
     <Typography>
-      The bank returned {formatCents(booking.disputedCents)} to the cardholder. Freeing the spot offers it to the next person on the
-      waitlist and refunds anything else that was paid, except a non-refundable deposit. {booking.customerName} gets an email about it. You
-      can’t undo this.
+      The bank has given {formatCents(booking.disputedCents)} back to the card holder. The place goes to whoever is next on the waitlist,
+      what else was paid goes back where it is not a deposit that stays, and {booking.customerName} gets an email that says so. This can’t
+      be taken back.
     </Typography>
   </ReasonDialog>
 );
 
 const PayLinkDialog = ({ booking, onClose }: DialogProps) => (
   <ConfirmDialog
-    title="Send payment link"
-    verb="Send link"
+    title="Send a pay link"
+    verb="Send the link"
     call={() => api.POST('/api/admin/bookings/{id}/pay-link', { params: { path: { id: booking.id } } })}
-    done="Payment link sent."
+    done="The link is on its way."
     onClose={onClose}
   >
     <Typography>
-      {booking.customerEmail} will get an email with a new link to pay the balance of {formatCents(booking.balanceCents)}.
+      {booking.customerEmail} gets an email with a fresh link for the balance of {formatCents(booking.balanceCents)}.
     </Typography>
   </ConfirmDialog>
 );
@@ -55,7 +55,7 @@ type Action = 'cancel' | 'refund' | 'transfer' | 'end' | 'free-place' | 'pay-lin
 
 const DIALOGS: Readonly<Record<Action, (props: DialogProps & { onTransfer: () => void }) => ReactNode>> = {
   cancel: CancelByHandDialog,
-  refund: RefundBookingDialog,
+  refund: RefundDialog,
   transfer: TransferDialog,
   end: EndBookingDialog,
   'free-place': FreePlaceDialog,
@@ -63,12 +63,12 @@ const DIALOGS: Readonly<Record<Action, (props: DialogProps & { onTransfer: () =>
 };
 
 const LABELS: Readonly<Record<Action, string>> = {
-  cancel: 'Cancel booking',
+  cancel: 'Cancel the booking',
   refund: 'Refund',
   transfer: 'Transfer',
   end: 'End booking',
-  'free-place': 'Free spot',
-  'pay-link': 'Send payment link',
+  'free-place': 'Free place',
+  'pay-link': 'Send pay link',
 };
 
 /** What helps them along, and apart from it what takes money or a place away. */
@@ -105,8 +105,8 @@ const Buttons = ({ actions, isGrave = false, onChoose }: ButtonsProps) => (
 
 /** Where there is no button: whose the next step is, or that there is none. */
 const restText = ({ outsideMethod }: BookingDetail, isOpenToOwner: boolean): string => {
-  if (!isOpenToOwner) return 'This booking is settled.';
-  return outsideMethod ? 'Only the owner can cancel a booking that was added manually.' : 'Only the owner can give refunds.';
+  if (!isOpenToOwner) return 'Nothing more: this booking is settled.';
+  return outsideMethod ? 'The owner alone cancels a booking that was made by hand.' : 'The owner alone gives money back.';
 };
 
 /** What can be done with one booking; each asks first. */
@@ -117,7 +117,7 @@ export const BookingActions = ({ booking }: { booking: BookingDetail }) => {
   const isOpenToOwner = !isOwner && actionsOf(booking, true).grave.length > grave.length;
   const Dialog = action && DIALOGS[action];
   return (
-    <Panel title="Actions">
+    <Panel title="What can be done">
       <Buttons actions={plain} onChoose={setAction} />
       {grave.length > 0 && (
         <Box sx={plain.length > 0 ? { mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' } : undefined}>

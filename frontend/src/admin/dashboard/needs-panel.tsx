@@ -32,9 +32,9 @@ const NeedTile = ({ count, text, to }: Need) => (
 export const NeedsPanel = ({ needs }: { needs: readonly NeedCount[] }) => {
   const open = openNeeds(needs);
   return (
-    <Panel title="Needs your attention">
+    <Panel title="What needs you today">
       {open.length === 0 ? (
-        <Typography>Nothing right now. No reviews are due, no emails failed, and the money adds up.</Typography>
+        <Typography>Nothing does. No review is due, no email failed, and the money adds up.</Typography>
       ) : (
         <Box
           component="ul"

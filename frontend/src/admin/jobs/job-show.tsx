@@ -12,10 +12,10 @@ import { retryJob } from './retry-job';
 
 const Head = ({ job: { id, state, createdAt } }: { job: JobRecord }) => (
   <>
-    <Typography color="textSecondary">Created {formatDateTime(createdAt)}</Typography>
+    <Typography color="textSecondary">Asked for {formatDateTime(createdAt)}</Typography>
     {state === 'parked' && (
       <Stack direction="row" sx={{ mt: 1.5 }}>
-        <ActionButton label="Retry" call={() => retryJob(id)} done="Retrying the job." />
+        <ActionButton label="Retry" call={() => retryJob(id)} done="The job is tried again." />
       </Stack>
     )}
   </>
@@ -30,14 +30,14 @@ export const JobShow = () => (
     head={(job) => <Head job={job} />}
   >
     {({ job, lane, attempts, lastError, availableAt, doneAt }) => (
-      <Panel title="Details">
+      <Panel title="What became of it">
         <FactList
           facts={[
             ['Technical name', job],
-            ['Queue', lane],
+            ['Lane', lane],
             ['Failed attempts', attempts],
             ['Last error', lastError ?? 'None'],
-            ['Completed', doneAt ? formatDateTime(doneAt) : 'Not yet'],
+            ['Done', doneAt ? formatDateTime(doneAt) : 'Not done'],
             ['Next try', doneAt ? null : formatDateTime(availableAt)],
           ]}
         />

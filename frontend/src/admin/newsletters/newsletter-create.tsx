@@ -4,7 +4,7 @@ import { NewsletterFields } from './newsletter-fields';
 
 const Tools = () => (
   <Toolbar sx={{ gap: 2 }}>
-    <SaveButton label="Save draft" />
+    <SaveButton label="Save as a draft" />
   </Toolbar>
 );
 

@@ -9,7 +9,6 @@ import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
-import { stateLabel } from '../state-labels';
 import { useIsNarrow } from '../use-is-narrow';
 import { people, type NewsletterRow } from './newsletter-labels';
 
@@ -20,7 +19,7 @@ const STATES = [
 ];
 const filters = [
   <TextInput key="q" source="q" label="Subject" alwaysOn resettable />,
-  <FilterSelect key="status" source="status" label="Status" choices={STATES} alwaysOn />,
+  <FilterSelect key="status" source="status" label="State" choices={STATES} alwaysOn />,
 ];
 
 const NEW = '/admin/newsletters/create';
@@ -40,14 +39,14 @@ const NewsletterTable = () => (
     <DataTable.Col<NewsletterRow> source="status" disableSort render={({ status }) => <StateChip state={status} />} />
     <DataTable.Col<NewsletterRow>
       source="mails"
-      label="Recipients"
+      label="Went to"
       disableSort
       render={({ status, mails }) => (status === 'draft' ? '–' : people(mails))}
     />
     <DataTable.Col<NewsletterRow> source="sentAt" label="Sent" disableSort>
       <DateField source="sentAt" showTime />
     </DataTable.Col>
-    <DataTable.Col<NewsletterRow> source="createdAt" label="Created">
+    <DataTable.Col<NewsletterRow> source="createdAt" label="Begun">
       <DateField source="createdAt" />
     </DataTable.Col>
   </DataTable>
@@ -57,7 +56,7 @@ const NewsletterCards = () => (
   <SimpleList<NewsletterRow>
     linkType="edit"
     primaryText={({ subject }) => subject}
-    secondaryText={({ status, mails, sentAt }) => (sentAt ? `${formatDateTime(sentAt)} · ${people(mails)}` : stateLabel(status))}
+    secondaryText={({ status, mails, sentAt }) => (sentAt ? `${formatDateTime(sentAt)} · ${people(mails)}` : status)}
   />
 );
 
@@ -80,11 +79,11 @@ export const NewsletterList = () => (
     actions={<Tools />}
     empty={
       <EmptyState
-        title="No newsletters yet"
-        text="Write one when you have news: clinic dates, a new video, openings in coaching."
+        title="Nothing written yet"
+        text="Write when there is something to say: clinic dates, a new video, room in coaching."
         action={
           <Button component={RouterLink} to={NEW} variant="contained" color="signal">
-            Write a newsletter
+            Write one
           </Button>
         }
       />

@@ -90,7 +90,9 @@ const PartField = ({ picture: { id, alt, cut }, area, isBusy, onChange }: PartPr
   const [crop, setCrop] = useState(() => cropOf(area));
   return (
     <>
-      <Typography color="textSecondary">Drag over the picture to crop it, or use Tab and the arrow keys to move its corners.</Typography>
+      <Typography color="textSecondary">
+        Drag over the picture to show a part of it; with Tab and the arrow keys its corners move too.
+      </Typography>
       <Box sx={{ maxWidth: '44rem' }}>
         <ReactCrop
           crop={crop}
@@ -116,7 +118,7 @@ const PartField = ({ picture: { id, alt, cut }, area, isBusy, onChange }: PartPr
             onChange(null);
           }}
         >
-          Reset crop
+          Show all of it
         </Button>
       </div>
     </>
@@ -136,7 +138,7 @@ export const CutFields = ({ picture, cut, isBusy, onChange }: CutFieldsProps) =>
   <Stack spacing={2}>
     <PartField key={picture.cut} picture={picture} area={cut.area} isBusy={isBusy} onChange={(area) => onChange({ ...cut, area })} />
     <Typography component="h3" variant="h4">
-      Focal point
+      What stays in view
     </Typography>
     <Stack direction="row" spacing={3} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <Focus label="From the left" value={cut.focusX} isBusy={isBusy} onChange={(focusX) => onChange({ ...cut, focusX })} />

@@ -23,16 +23,16 @@ export const CoverInput = () => {
   return (
     <>
       <PictureInput
-        label="Cover image"
+        label="Picture above it"
         value={own}
-        drawn={cover ? 'One of the site’s illustrations' : 'Not set. Choose a picture or one of the illustrations below.'}
+        drawn={cover ? 'One of those that were drawn for the site' : 'None yet: choose your own, or one of the drawn ones below'}
         problem={own && typeof fault === 'string' ? fault.replace('@@react-admin@@', '') : undefined}
         onChange={(picture) => setValue('coverImage', picture ? pictureAddress(picture.id) : COVERS[0]?.id, { shouldDirty: true })}
       />
       {!own && (
         <RadioButtonGroupInput
           source="coverImage"
-          label="Illustrations"
+          label="Drawn ones"
           choices={COVERS}
           optionText={(choice: (typeof COVERS)[number]) => <CoverChoice {...choice} />}
           validate={isFilled}

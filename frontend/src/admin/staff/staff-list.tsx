@@ -20,14 +20,14 @@ type StaffRecord = components['schemas']['StaffAccountResponse'];
 const STATE_WORDS: Readonly<Record<StaffRecord['state'], string>> = {
   active: 'active',
   invited: 'invited',
-  expired: 'link expired',
+  expired: 'link ran out',
   ended: 'ended',
 };
 
 const STATES = choicesIn(STATE_WORDS);
 const filters = [
   <TextInput key="q" source="q" label="Name or email" alwaysOn resettable />,
-  <FilterSelect key="state" source="state" label="Status" choices={STATES} alwaysOn />,
+  <FilterSelect key="state" source="state" label="State" choices={STATES} alwaysOn />,
 ];
 
 const Invite = () => {
@@ -64,18 +64,18 @@ const Deeds = ({ person }: { person: StaffRecord }) => {
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {button('rename', 'Rename')}
-      {!isOwner && button('invite', state === 'ended' ? 'Invite again' : 'Send new link')}
+      {!isOwner && button('invite', state === 'ended' ? 'Invite again' : 'New link')}
       {!isOwner && state !== 'ended' && button('end', 'End access')}
       {deed === 'rename' && <RenameDialog id={id} name={name} onClose={close} />}
       {deed === 'invite' && (
         <ConfirmDialog
-          title={state === 'ended' ? `Invite ${name} again` : `Send ${name} a new link`}
-          verb="Send link"
+          title={state === 'ended' ? `Invite ${name} again` : `A new link for ${name}`}
+          verb="Send the link"
           call={() => api.POST('/api/admin/staff/{id}/invite', { params })}
-          done={`Link to set a password sent to ${email}.`}
+          done={`A link to set a password is on its way to ${email}.`}
           onClose={close}
         >
-          <Typography>{email} will get a link to set a password for admin. Earlier links stop working.</Typography>
+          <Typography>{email} gets a link to set a password for the console. Links that were emailed before stop working.</Typography>
         </ConfirmDialog>
       )}
       {deed === 'end' && (
@@ -83,12 +83,12 @@ const Deeds = ({ person }: { person: StaffRecord }) => {
           title={`End ${name}’s access`}
           verb="End access"
           call={() => api.POST('/api/admin/staff/{id}/end', { params })}
-          done={`${name} no longer has access.`}
+          done={`${name} is signed out everywhere.`}
           onClose={close}
         >
           <Typography>
-            {name} will be signed out everywhere right away and can’t sign in again. Their activity stays in the audit log. You can invite
-            them again later.
+            {name} is signed out everywhere at once and can’t sign in any more. What they did stays in the audit log under their name. You
+            can invite them again.
           </Typography>
         </ConfirmDialog>
       )}
@@ -115,7 +115,7 @@ const People = () => {
             </Box>
             <Typography color="textSecondary">{person.email}</Typography>
             <Typography color="textSecondary">
-              {person.isOwner ? 'Owner: full access' : 'Assistant: everything except refunds, settings and staff'} · since{' '}
+              {person.isOwner ? 'The owner: may do everything' : 'May do everything but refunds, settings and staff'} · since{' '}
               {formatDate(person.createdAt)}
             </Typography>
           </Box>

@@ -15,11 +15,7 @@ import { useIsNarrow } from '../use-is-narrow';
 
 type SubscriberRow = components['schemas']['SubscriberResponse'];
 
-const WORDS: Readonly<Record<SubscriberRow['status'], string>> = {
-  pending: 'pending',
-  subscribed: 'confirmed',
-  unsubscribed: 'unsubscribed',
-};
+const WORDS: Readonly<Record<SubscriberRow['status'], string>> = { pending: 'waiting', subscribed: 'confirmed', unsubscribed: 'gone' };
 const STATUSES = choicesIn(WORDS);
 
 const filters = [
@@ -38,12 +34,12 @@ const Forget = ({ id, email }: SubscriberRow) => {
       {isAsked && (
         <ConfirmDialog
           title={`Remove ${email}?`}
-          verb="Remove subscriber"
+          verb="Remove the address"
           call={() => api.DELETE('/api/admin/subscribers/{id}', { params: { path: { id } } })}
-          done="Subscriber removed."
+          done="The address is off the list."
           onClose={() => setAsked(false)}
         >
-          <p>The address and its consent are deleted, and it gets no more newsletters. It can be signed up again later.</p>
+          <p>The address and its consent are forgotten here, and no newsletter goes to it. It can be signed up again.</p>
         </ConfirmDialog>
       )}
     </>
@@ -57,7 +53,7 @@ const SubscriberTable = () => (
     <DataTable.Col<SubscriberRow> source="confirmedAt" label="Confirmed" disableSort>
       <DateField source="confirmedAt" />
     </DataTable.Col>
-    <DataTable.Col<SubscriberRow> source="unsubscribedAt" label="Unsubscribed" disableSort>
+    <DataTable.Col<SubscriberRow> source="unsubscribedAt" label="Gone since" disableSort>
       <DateField source="unsubscribedAt" />
     </DataTable.Col>
     <DataTable.Col<SubscriberRow> source="createdAt" label="Signed up">
@@ -87,8 +83,8 @@ export const SubscriberList = () => (
     actions={<ListTools />}
     empty={
       <EmptyState
-        title="No subscribers yet"
-        text="People who sign up on the contact page will show up here. They get newsletters once they confirm."
+        title="Nobody has signed up yet"
+        text="Whoever signs up on the contact page stands here, and counts once they have confirmed."
       />
     }
   >

@@ -49,7 +49,7 @@ interface KindWords {
 /** What the console calls the lists of the site's words. */
 export const WORD_KINDS: Readonly<Record<WordKind, KindWords>> = {
   faq: {
-    label: 'FAQ',
+    label: 'Questions',
     one: 'Question',
     newOne: 'New question',
     shownAt: '/faq',
@@ -59,26 +59,27 @@ export const WORD_KINDS: Readonly<Record<WordKind, KindWords>> = {
     ],
   },
   testimonials: {
-    label: 'Testimonials',
-    one: 'Testimonial',
-    newOne: 'New testimonial',
+    label: 'Voices',
+    one: 'Voice',
+    newOne: 'New voice',
     shownAt: '/',
     fields: [
       { source: 'name', label: 'Name' },
-      { source: 'title', label: 'Title' },
-      { source: 'category', label: 'Page' },
-      { source: 'text', label: 'Testimonial' },
-      { source: 'featured', label: 'Featured next to a price' },
+      { source: 'title', label: 'Who they are' },
+      { source: 'category', label: 'Stands beside' },
+      { source: 'text', label: 'What they said' },
+      { source: 'shortQuote', label: 'Short quote' },
+      { source: 'featured', label: 'Beside a price' },
     ],
   },
   quotes: {
-    label: 'Quotes',
-    one: 'Quote',
-    newOne: 'New quote',
+    label: 'Quotations',
+    one: 'Quotation',
+    newOne: 'New quotation',
     shownAt: '/about',
     fields: [
-      { source: 'text', label: 'Quote' },
-      { source: 'author', label: 'Author' },
+      { source: 'text', label: 'Words' },
+      { source: 'author', label: 'Whose' },
     ],
   },
   'privacy-sections': {
@@ -98,7 +99,7 @@ export const WORD_KINDS: Readonly<Record<WordKind, KindWords>> = {
     shownAt: '/the-vault',
     fields: [
       { source: 'caption', label: 'Caption' },
-      { source: 'alt', label: 'Description' },
+      { source: 'alt', label: 'What it shows' },
       { source: 'pictureId', label: 'Picture', isPicture: true },
     ],
   },
@@ -129,7 +130,7 @@ export const shown = (record: object, { source, isHtml, isCents, isPicture, toTe
   if (toText) return value === undefined || value === null ? '' : toText(value);
   const words = said(record, source);
   if (isCents && words) return formatCents(Number(words));
-  if (isPicture) return words ? `Your picture (${words.slice(-6)})` : 'Illustration';
+  if (isPicture) return words ? `Your own (${words.slice(-6)})` : 'The drawn one';
   return isHtml ? plainOf(words) : words;
 };
 

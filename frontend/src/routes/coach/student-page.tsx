@@ -23,7 +23,7 @@ const Student = ({ studentId }: { studentId: string }) => {
       </LinkButton>
       {data && (
         <LinkButton to={`/coach/messages?student=${studentId}`} variant="contained" color="signal">
-          Send a message
+          Write a message
         </LinkButton>
       )}
     </Stack>

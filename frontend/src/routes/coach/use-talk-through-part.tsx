@@ -61,7 +61,7 @@ export const useTalkThroughPart = ({ submissionId, coachId, uploadId, player, op
             setDrawn([]);
           }}
         >
-          Clear drawings
+          Clear what is drawn
         </Button>
       )}
     </Panel>

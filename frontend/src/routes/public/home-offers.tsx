@@ -50,7 +50,7 @@ export const HomeOffers = ({ site, strongest }: { site: Site; strongest: Testimo
         </p>
         <BoatList lines={CLINIC_FEATURES} />
         <ButtonLink to="/clinics" look="outline">
-          See dates and spots
+          See dates and places
         </ButtonLink>
       </article>
     </div>

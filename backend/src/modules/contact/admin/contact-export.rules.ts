@@ -8,7 +8,7 @@ export const CONTACT_CSV: CsvColumns<AdminContactResponse> = [
   ['Skill level', ({ skillLevel }) => skillLevel],
   ['Message', ({ message }) => message],
   ['Received at', ({ receivedAt }) => receivedAt],
-  ['Status', ({ state }) => state],
+  ['State', ({ state }) => state],
   ['Closed at', ({ closedAt }) => closedAt],
-  ['Reply', ({ answer }) => answer],
+  ['Answer', ({ answer }) => answer],
 ];

@@ -4,10 +4,10 @@ import type { AdminNewsletterRowResponse } from './newsletters.dto';
 /** The columns of a file of newsletters. Times are UTC. */
 export const NEWSLETTER_CSV: CsvColumns<AdminNewsletterRowResponse> = [
   ['Subject', ({ subject }) => subject],
-  ['Status', ({ status }) => status],
-  ['Created at', ({ createdAt }) => createdAt],
+  ['State', ({ status }) => status],
+  ['Begun at', ({ createdAt }) => createdAt],
   ['Sent at', ({ sentAt }) => sentAt],
   ['Emails', ({ mails }) => mails],
-  ['Skipped', ({ skipped }) => skipped],
+  ['Left out', ({ skipped }) => skipped],
   ['Id', ({ id }) => id],
 ];

@@ -4,7 +4,7 @@ export class WordNotFound extends DomainError {
   readonly code = 'WORD_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('This no longer exists; someone may have removed it. Its versions are still saved.');
+    super('This is not there any more. It may have been removed meanwhile; its versions are kept.');
   }
 }
 
@@ -12,8 +12,8 @@ export class RevisionNotFound extends DomainError {
   readonly code = 'REVISION_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('There’s no such version');
+    super('There is no such version');
   }
 }
 
-export const NO_SUCH_PICTURE = 'This picture doesn’t exist or isn’t ready yet. Choose another one.';
+export const NO_SUCH_PICTURE = 'This picture is not there, or not ready yet. Please choose another one.';

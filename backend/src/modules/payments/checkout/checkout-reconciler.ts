@@ -25,8 +25,7 @@ export class CheckoutReconciler {
         return;
       case 'repeat':
         // The answer with the session's address never reached anybody: it is asked for again under the same key, and ended.
-        await this.checkout.endPage(intent.id);
-        return;
+        return this.checkout.end(intent.id);
       case 'forget':
         await this.checkout.closeUnshown(intent.id, 'unanswered');
     }

@@ -29,7 +29,6 @@ const refund = (id: string, amountCents: number, returned = false) => ({
   amountCents,
   currency: 'usd',
   createdAt: at,
-  state: returned ? ('returned' as const) : ('done' as const),
   moved: true,
   returned,
 });

@@ -4,11 +4,11 @@ import type { MoneyFindingResponse } from './money-findings.dto';
 /** The columns of a file of findings. Times are UTC. */
 export const FINDING_CSV: CsvColumns<MoneyFindingResponse> = [
   ['Found at', ({ foundAt }) => foundAt],
-  ['Finding', ({ kind }) => kind],
+  ['What', ({ kind }) => kind],
   ['Reference', ({ ref }) => ref],
   ['Details', ({ details }) => JSON.stringify(details)],
-  ['Last seen at', ({ seenAt }) => seenAt],
+  ['Seen last at', ({ seenAt }) => seenAt],
   ['Resolved at', ({ resolvedAt }) => resolvedAt],
   ['Note', ({ note }) => note],
-  ['Previous note', ({ lastNote }) => lastNote],
+  ['Note before', ({ lastNote }) => lastNote],
 ];

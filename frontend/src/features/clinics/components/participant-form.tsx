@@ -40,16 +40,21 @@ export const ParticipantForm = ({ formKey, start: { answers, answeredAt }, onSen
     onSuccess: onSent,
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      toast(failureToast('Form not sent', error, 'Your answers are still here. Please try again.'));
+      toast(failureToast('Not sent', error, 'Your form was not sent. What you typed is still here: please try again.'));
     },
   });
   return (
     <Box component="form" noValidate onSubmit={submit(send.mutate, summary.refuse)}>
       <Stack spacing={3}>
         <FormSummary {...summary.shown} />
-        <Panel title="In an emergency">
+        <Panel title="If something happens">
           <Box sx={twoColumns}>
-            <Field {...bind('emergencyName')} label="Emergency contact" hint="Their name and relationship to you." autoComplete="off" />
+            <Field
+              {...bind('emergencyName')}
+              label="Emergency contact"
+              hint="Who is called, and what they are to you."
+              autoComplete="off"
+            />
             <Field {...bind('emergencyPhone')} label="Their phone" type="tel" inputMode="tel" autoComplete="off" />
             <Field {...bind('phone')} label="Your phone (optional)" type="tel" inputMode="tel" autoComplete="tel" />
           </Box>
@@ -61,9 +66,9 @@ export const ParticipantForm = ({ formKey, start: { answers, answeredAt }, onSen
               label="Health (optional)"
               multiline
               minRows={3}
-              hint="Allergies, medication, a shoulder that slips: anything I should know on the river."
+              hint="Allergies, medicine, a shoulder that slips: whatever I should know on the river."
             />
-            <Field {...bind('diet')} label="Food (optional)" multiline minRows={2} hint="Anything you don’t or can’t eat." />
+            <Field {...bind('diet')} label="Food (optional)" multiline minRows={2} hint="What you don’t eat, or must not." />
           </Stack>
         </Panel>
         <Panel title="Boat and paddling">
@@ -73,25 +78,25 @@ export const ParticipantForm = ({ formKey, start: { answers, answeredAt }, onSen
               label="Boat and gear (optional)"
               multiline
               minRows={2}
-              hint="What you’re bringing, and what you need to borrow."
+              hint="What you bring, and what you need to borrow."
             />
             <Field
               {...bind('experience')}
               label="Experience (optional)"
               multiline
               minRows={3}
-              hint="How long you’ve paddled and on what water, how solid your roll is, and what you want from the clinic."
+              hint="How long, on what water, whether your roll holds, and what you want from these days."
             />
           </Stack>
         </Panel>
         <Typography color="textSecondary">
-          Only your coach can read this. It’s deleted {ANSWERS_KEPT_DAYS} days after the clinic.
+          Only your coach reads this. It is deleted {ANSWERS_KEPT_DAYS} days after the clinic.
           {answeredAt &&
             !answers &&
-            ' Fields you leave empty keep your earlier answers. To remove an answer, open the form from your dashboard.'}
+            ' What you leave empty here stays as you sent it before; to take something out, open the form from your dashboard.'}
         </Typography>
         <Button type="submit" variant="contained" color="signal" size="large" loading={send.isPending} sx={{ alignSelf: 'flex-start' }}>
-          {answeredAt ? 'Update form' : 'Send form'}
+          {answeredAt ? 'Update my form' : 'Send my form'}
         </Button>
       </Stack>
     </Box>

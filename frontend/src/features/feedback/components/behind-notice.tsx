@@ -10,13 +10,13 @@ interface BehindNoticeProps {
 /** What was typed and never sent stood over feedback that has been replaced since: a person decides which it is to be. */
 export const BehindNotice = ({ onKeepMine, onTakeTheirs }: BehindNoticeProps) => (
   <Alert severity="warning" variant="outlined">
-    You haven’t sent what you typed here, and the feedback has changed since you started.
+    This is what you typed and did not send. The feedback was changed in the meantime.
     <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button size="small" variant="outlined" onClick={onTakeTheirs}>
-        Show current feedback
+        Show the feedback as it is now
       </Button>
       <Button size="small" variant="outlined" onClick={onKeepMine}>
-        Keep mine
+        Go on with mine
       </Button>
     </Box>
   </Alert>

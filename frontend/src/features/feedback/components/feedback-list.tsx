@@ -15,10 +15,10 @@ const WORTH_A_SEARCH = 5;
 
 const Nothing = () => (
   <EmptyState
-    title="No reviews yet"
+    title="Nothing in the water yet: send your first video"
     action={
       <LinkButton to="/student/submit" variant="contained" color="signal">
-        Send your first video
+        Submit your first video
       </LinkButton>
     }
   />
@@ -71,11 +71,11 @@ export const FeedbackList = ({ sessions, wantedId }: FeedbackListProps) => {
   return (
     <Stack spacing={3}>
       {sessions.length >= WORTH_A_SEARCH && (
-        <Box role="search" aria-label="Your reviews" sx={{ maxWidth: 480 }}>
+        <Box role="search" aria-label="Your feedback" sx={{ maxWidth: 480 }}>
           <Field
             label="Search"
             type="search"
-            placeholder="A stroke, or something your coach said"
+            placeholder="A stroke, or a word of your coach’s"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

@@ -41,16 +41,13 @@ const WordsForm = ({ video: { id, studentName }, onClose, sent }: SentWordsDialo
     mutationFn: ({ comment, base: filledWith }: z.output<typeof schema>) => correctSentFeedback(id, comment, filledWith),
     onSuccess: async () => {
       clear();
-      toast({
-        title: 'Correction Sent',
-        description: `${studentName || 'The student'} will get an email and see the date of the correction.`,
-      });
+      toast({ title: 'Corrected', description: `${studentName || 'The student'} is told by email, and reads since when.` });
       await queryClient.invalidateQueries({ queryKey: ['coach'] });
       onClose();
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      toast(failureToast('Correction Not Sent', error, 'Please try again.'));
+      toast(failureToast('Not corrected', error, 'Please try again.'));
     },
   });
   return (
@@ -58,16 +55,16 @@ const WordsForm = ({ video: { id, studentName }, onClose, sent }: SentWordsDialo
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
           <Typography color="textSecondary">
-            {studentName || 'The student'} has had this comment since {formatDate(base)}. The video won’t change.
+            {studentName || 'The student'} has had these words since {formatDate(base)}. The video stays as it is.
           </Typography>
           {watch('base') !== base && <BehindNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />}
-          <Field {...bind('comment')} label="Comment" multiline minRows={5} autoFocus hint="Plain text. Line breaks are kept." />
+          <Field {...bind('comment')} label="Comment" multiline minRows={5} autoFocus hint="Plain text; line breaks stay." />
         </Stack>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="contained" color="signal" loading={save.isPending}>
-          Send correction
+          Send the correction
         </Button>
       </DialogActions>
     </form>
@@ -78,7 +75,7 @@ const WordsForm = ({ video: { id, studentName }, onClose, sent }: SentWordsDialo
 export const SentWordsDialog = (props: SentWordsDialogProps) => {
   const { data, isError, error, refetch } = useQuery({ ...sentFeedbackQuery(props.video.id), retry: false });
   return (
-    <PortalDialog title="Correct the comment" onClose={props.onClose}>
+    <PortalDialog title="Correct the words" onClose={props.onClose}>
       {data && <WordsForm {...props} sent={data} />}
       {!data && (
         <>
@@ -86,11 +83,11 @@ export const SentWordsDialog = (props: SentWordsDialogProps) => {
             {isError ? (
               <Typography role="alert">
                 {isNotFound(error)
-                  ? 'This video was sent with a review. Open that review to correct it.'
-                  : serverErrorText(error, 'The comment could not be loaded.')}
+                  ? 'This video went with the review of a submission. Open that review to correct what was said.'
+                  : serverErrorText(error, 'What was said could not be loaded.')}
               </Typography>
             ) : (
-              <LoadingRows rows={1} height={140} label="Loading the comment" />
+              <LoadingRows rows={1} height={140} label="Loading what was said" />
             )}
           </DialogContent>
           <DialogActions sx={{ p: 2 }}>

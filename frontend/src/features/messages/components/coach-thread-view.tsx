@@ -58,12 +58,13 @@ export const CoachThreadView = ({ studentId, now, answerHours, loginPath, onChan
   };
   const close = useMutation({
     mutationFn: () => noAnswerNeeded(studentId, seenN),
-    onSuccess: () => toast({ title: 'Marked as no answer needed', description: 'The student isn’t notified.' }),
-    onError: (failure) => toast({ title: 'Not saved', description: serverErrorText(failure, 'Please try again.'), variant: 'destructive' }),
+    onSuccess: () => toast({ title: 'The clock has stopped', description: 'Nobody is told.' }),
+    onError: (failure) =>
+      toast({ title: 'The clock goes on', description: serverErrorText(failure, 'Please try again.'), variant: 'destructive' }),
     onSettled: changed,
   });
 
-  if (isNotFound(error)) return <EmptyState title="Student not found" />;
+  if (isNotFound(error)) return <EmptyState title="This student is not there any more" />;
   if (isError && (!thread || isUnauthorized(error)))
     return <LoadProblem error={error} title="The thread could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />;
   if (!thread) return <LoadingRows rows={3} height={96} label="Loading the thread" />;
@@ -88,7 +89,7 @@ export const CoachThreadView = ({ studentId, now, answerHours, loginPath, onChan
       </Box>
       {isError && (
         <Alert severity="warning" variant="outlined">
-          This thread could not be refreshed just now, so it may be out of date.
+          The thread could not be refreshed just now; what you see may be a little old.
         </Alert>
       )}
       {thread.messages.length > 0 ? (
@@ -102,7 +103,7 @@ export const CoachThreadView = ({ studentId, now, answerHours, loginPath, onChan
           videoPath={({ submissionId }) => `/coach/review/${submissionId}`}
         />
       ) : (
-        <EmptyState title="No messages yet" text="Write the first one below." />
+        <EmptyState title="Nothing written yet" text="The first word may be yours." />
       )}
       <Composer
         key={`${studentId}:${sent}`}
@@ -118,7 +119,7 @@ export const CoachThreadView = ({ studentId, now, answerHours, loginPath, onChan
         tools={({ text, insert }) => (
           <>
             <PhraseTools text={text} insert={insert} />
-            <Button onClick={() => setIsPasting(true)}>Paste an email</Button>
+            <Button onClick={() => setIsPasting(true)}>Add what came by email</Button>
           </>
         )}
         autoFocus={sent > 0}

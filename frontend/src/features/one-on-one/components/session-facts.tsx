@@ -18,15 +18,15 @@ const list = {
 /** What was asked for. */
 export const WishFacts = ({ request: { wish, dates, place } }: { request: OneOnOne }) => (
   <Box component="dl" sx={list}>
-    <dt>Focus</dt>
+    <dt>Wish</dt>
     <dd>
       <PlainText>{wish}</PlainText>
     </dd>
-    <dt>Preferred dates</dt>
+    <dt>Dates wished</dt>
     <dd>{dates}</dd>
     {place && (
       <>
-        <dt>Preferred place</dt>
+        <dt>Place wished</dt>
         <dd>{place}</dd>
       </>
     )}

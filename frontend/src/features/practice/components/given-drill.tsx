@@ -72,7 +72,7 @@ export const GivenDrillCard = ({ drill, today, ticks: { waiting, tick, untick } 
         )}
         {own.length > 0 && (
           <Typography role="status" color="textSecondary">
-            Saved on this device. It’ll sync when you’re back online.
+            Kept on this device; sent as soon as there is a connection.
           </Typography>
         )}
       </Stack>

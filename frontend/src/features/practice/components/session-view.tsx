@@ -41,7 +41,7 @@ const Done = ({ programme, session, week, studentId, today }: SessionViewProps) 
           <>
             {!isReadOnly() && <NoteForm key={done.id} tick={done} onSave={(note) => tick(of, today, { id: done.id, note })} />}
             <Button disabled={isReadOnly()} onClick={() => untick(of, done)} sx={{ alignSelf: 'flex-start' }}>
-              Mark not done
+              Take the tick back
             </Button>
           </>
         ) : (
@@ -52,12 +52,12 @@ const Done = ({ programme, session, week, studentId, today }: SessionViewProps) 
             onClick={() => tick(of, today)}
             sx={{ alignSelf: 'flex-start' }}
           >
-            Mark done
+            Tick this session
           </Button>
         )}
         {kept && (
           <Typography role="status" color="textSecondary">
-            Saved on this device. It’ll sync when you’re back online.
+            Kept on this device; sent as soon as there is a connection.
           </Typography>
         )}
       </Stack>

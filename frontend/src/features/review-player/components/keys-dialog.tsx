@@ -12,12 +12,12 @@ import { PLAYER_KEYS } from '../player-keys';
 export const KeysDialog = ({ more = [], onClose }: { more?: readonly ShownKey[]; onClose: () => void }) => {
   const isOn = useSingleKeys();
   return (
-    <PortalDialog title="Keyboard shortcuts" onClose={onClose}>
+    <PortalDialog title="Keys" onClose={onClose}>
       <DialogContent>
         <KeyList keys={[...more, ...PLAYER_KEYS]} />
         <FormControlLabel
           control={<Switch checked={isOn} onChange={(_, on) => switchSingleKeys(on)} />}
-          label="Use single-key shortcuts in this browser"
+          label="Single letters and signs do this"
         />
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>

@@ -81,13 +81,13 @@ export const DrawingTools = ({ tool, color, words, onTool, onColor, onWords, onT
         </Box>
         {onTakeBack && (
           <Button size="small" onClick={onTakeBack}>
-            Remove last drawing
+            Take the last drawing away
           </Button>
         )}
       </Box>
       {tool === 'text' && (
         <Field
-          label="Text to place"
+          label="Words to place"
           value={words}
           size="small"
           autoFocus

@@ -42,7 +42,7 @@ export const PlacePicker = ({ file, onFrom, onTo }: PlacePickerProps) => {
           Look from here
         </Button>
         <Button variant="outlined" onClick={() => onTo(at())}>
-          Look until here
+          Look to here
         </Button>
       </Box>
     </Stack>

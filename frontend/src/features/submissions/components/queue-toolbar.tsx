@@ -7,7 +7,7 @@ import { FILTER_CHOICES } from '../../../lib/skill-areas';
 
 const ORDERS = [
   { value: 'newest', label: 'Newest first' },
-  { value: 'due', label: 'Due first, not yet reviewed' },
+  { value: 'due', label: 'Due first, without answered ones' },
 ];
 
 interface QueueToolbarProps {
@@ -42,7 +42,7 @@ export const QueueToolbar = ({ view, onChange, onShowKeys }: QueueToolbarProps) 
       onChange={(event) => onChange({ ...view, area: event.target.value })}
     />
     <SelectField
-      label="Sort by"
+      label="Order"
       size="small"
       value={view.order}
       choices={ORDERS}
@@ -50,7 +50,7 @@ export const QueueToolbar = ({ view, onChange, onShowKeys }: QueueToolbarProps) 
     />
     <CheckField label="Hide completed" checked={view.hideCompleted} onChange={(hideCompleted) => onChange({ ...view, hideCompleted })} />
     <Button aria-keyshortcuts="?" onClick={onShowKeys} sx={{ justifySelf: 'end' }}>
-      Shortcuts
+      Keys
     </Button>
   </Box>
 );

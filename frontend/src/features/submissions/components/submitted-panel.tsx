@@ -13,11 +13,10 @@ export const SubmittedPanel = ({ submission, onAnother }: { submission: StudentS
   const now = useNow();
   return (
     <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }} role="status">
-      <Typography variant="h2">Video sent</Typography>
+      <Typography variant="h2">Your video is in the water</Typography>
       <Typography>
-        “{submission.title}” is with your coach.
-        {submission.linkValidationStatus !== 'valid' &&
-          ' The site that hosts it isn’t responding, so the link will be checked again automatically.'}
+        “{submission.title}” has been handed in.
+        {submission.linkValidationStatus !== 'valid' && ' Its host did not answer just now, so we check the link again by ourselves.'}
       </Typography>
       {submission.dueAt && <DeadlineRing dueAt={submission.dueAt} now={now} />}
       {submission.notice && (
@@ -29,7 +28,7 @@ export const SubmittedPanel = ({ submission, onAnother }: { submission: StudentS
         <LinkButton to="/student/dashboard" variant="contained">
           Back to the dashboard
         </LinkButton>
-        <Button onClick={onAnother}>Send another video</Button>
+        <Button onClick={onAnother}>Submit another video</Button>
       </Box>
     </Stack>
   );

@@ -5,7 +5,8 @@ import { CurrentStaff, OwnerOnly, StaffOnly, type StaffActor } from '../../../..
 import { CsvExports, CsvFile } from '../../../../common/csv/csv-exports';
 import { sendTotal } from '../../../../common/http/list-page';
 import { ListQueryRequest } from '../../../../common/http/list-query';
-import { BookingRefunds } from '../refunds/booking-refunds.service';
+import { RefundTries } from '../refunds/refund-tries.service';
+import { RefundsService } from '../refunds/refunds.service';
 import {
   BookingDetailResponse,
   bookingFilter,
@@ -28,8 +29,9 @@ export class AdminBookingsController {
   constructor(
     private readonly files: CsvExports,
     private readonly bookings: AdminBookingsService,
-    private readonly refunds: BookingRefunds,
+    private readonly refunds: RefundsService,
     private readonly deposits: DepositsService,
+    private readonly tries: RefundTries,
     private readonly chargebacks: ChargebacksService,
   ) {}
 
@@ -110,7 +112,7 @@ export class AdminBookingsController {
     return this.get(id);
   }
 
-  /** Tries again now what was refused, returned by the bank, or not done for a day. */
+  /** Tries now what the provider refused to give back. */
   @Post(':id/refunds/:refundId/retry')
   @OwnerOnly()
   @HttpCode(200)
@@ -120,11 +122,11 @@ export class AdminBookingsController {
     @Param('refundId', ParseUUIDPipe) refundId: string,
     @CurrentStaff() staff: StaffActor,
   ): Promise<BookingDetailResponse> {
-    await this.refunds.retry(id, refundId, staff);
+    await this.tries.retry(id, refundId, staff);
     return this.get(id);
   }
 
-  /** No longer owed: a refused or returned refund was given back another way, or isn't due. */
+  /** Gives a refused refund up: the money went back another way, or is owed no more. */
   @Post(':id/refunds/:refundId/waive')
   @OwnerOnly()
   @HttpCode(200)
@@ -135,7 +137,7 @@ export class AdminBookingsController {
     @Body() { reason }: ReasonRequest,
     @CurrentStaff() staff: StaffActor,
   ): Promise<BookingDetailResponse> {
-    await this.refunds.waive(id, refundId, reason, staff);
+    await this.tries.waive(id, refundId, reason, staff);
     return this.get(id);
   }
 

@@ -6,11 +6,12 @@ import { ActorDirectory, type StaffActor } from '../../../../common/auth/actors'
 import { DatabaseClock } from '../../../../common/clock/database-clock';
 import type { ListQuery } from '../../../../common/http/list-query';
 import { newId } from '../../../../common/ids/new-id';
-import { isLate, type Refund } from '../../../payments/refunds/refund.types';
+import { isLate } from '../../../../common/money/refund.rules';
 import { balanceStatus, isOnHold, owesBalance } from '../balance/balance.rules';
 import { DepositDisputed } from '../booking-money.errors';
+import type { ClinicRefund } from '../clinic-refund.entity';
 import { BookingNotFound, NothingDue, type TransferTarget } from '../booking.errors';
-import { Refunds } from '../../../payments/refunds/refunds.service';
+import { RefundsRepository } from '../refunds/refunds.repository';
 import { BookingMails } from '../booking-mails';
 import { BookingLocks } from '../booking-locks';
 import { isPlainDeposit } from '../booking.rules';
@@ -31,7 +32,7 @@ export interface BookingEvent {
 export interface BookingDetails {
   readonly booking: BookingView;
   /** What should have gone back. */
-  readonly refundsOwed: readonly Refund[];
+  readonly refundsOwed: readonly ClinicRefund[];
   readonly history: readonly BookingEvent[];
   readonly transferTo: readonly TransferTarget[];
 }
@@ -57,7 +58,7 @@ export class AdminBookingsService {
     private readonly totals: BookingTotals,
     private readonly locks: BookingLocks,
     private readonly targets: TransferTargets,
-    private readonly refunds: Refunds,
+    private readonly refunds: RefundsRepository,
     private readonly mails: BookingMails,
   ) {}
 
@@ -75,7 +76,7 @@ export class AdminBookingsService {
     if (!booking) throw new BookingNotFound();
     const [entries, refunds, transferTo, now] = await Promise.all([
       this.audit.ofSubject(id),
-      this.refunds.ofSale('booking', id),
+      this.refunds.ofBooking(id),
       isPlainDeposit(booking) ? this.targets.of(this.db.manager, booking) : [],
       this.clock.now(),
     ]);
