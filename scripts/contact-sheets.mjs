@@ -16,17 +16,19 @@ const labelOf = (name) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE.width}" height="${LABEL}"><text x="8" y="20" font-family="sans-serif" font-size="16">${name}</text></svg>`,
   );
 
+/** The upper part of a picture, at its whole width. */
+const tileOf = async (path) => {
+  const { data, info } = await sharp(path).resize({ width: TILE.width }).toBuffer({ resolveWithObject: true });
+  return sharp(data)
+    .extract({ left: 0, top: 0, width: info.width, height: Math.min(info.height, TILE.height) })
+    .toBuffer();
+};
+
 for (const width of readdirSync(FOLDER).filter((name) => /^\d+$/.test(name))) {
   const files = readdirSync(join(FOLDER, width)).sort();
   for (let from = 0; from < files.length; from += PER_SHEET) {
     const shown = files.slice(from, from + PER_SHEET);
-    const tiles = await Promise.all(
-      shown.map((file) =>
-        sharp(join(FOLDER, width, file))
-          .resize({ ...TILE, fit: 'cover', position: 'top' })
-          .toBuffer(),
-      ),
-    );
+    const tiles = await Promise.all(shown.map((file) => tileOf(join(FOLDER, width, file))));
     const cell = { width: TILE.width + 16, height: TILE.height + LABEL + 16 };
     const at = (index) => ({ left: (index % COLUMNS) * cell.width + 8, top: Math.floor(index / COLUMNS) * cell.height + 8 });
     const sheet = join(FOLDER, `sheet-${width}-${from / PER_SHEET + 1}.png`);
@@ -41,6 +43,7 @@ for (const width of readdirSync(FOLDER).filter((name) => /^\d+$/.test(name))) {
       )
       .png()
       .toFile(sheet);
+    // what the command is run for: where each sheet lies
     console.log(sheet);
   }
 }

@@ -1,8 +1,9 @@
-import { pictureOfScreen } from '../support/picture';
 import { expect, type Page } from '@playwright/test';
 import { awake } from '../support/awake';
 import { OF_HTML, read } from '../support/html-checks';
+import { WIDTHS } from '../support/looks';
 import { VIEWS, type View } from '../support/page-checks';
+import { pictureOfScreen } from '../support/picture';
 import { PUBLIC_PAGES, type PublicPage } from '../support/public-pages';
 import { test, type Quiet } from '../support/public-site';
 
@@ -20,7 +21,8 @@ const look = async (page: Page, entry: PublicPage, { width, height = 800, checks
   const place = `${entry.path} at ${width} px, ${forcedColors === 'active' ? 'forced colors' : colorScheme}`;
   const asked = checks.filter(({ ofPagesAlone, isCostly }) => !(ofPagesAlone && entry.isDoor) && !(isCostly && entry.isLikeAnother));
   for (const { name, find } of asked) await holds.poll(() => find({ page, entry, width }), `${place}: ${name}`).toEqual([]);
-  if (colorScheme === 'light' && forcedColors === 'none') await pictureOfScreen(page, entry.path, width);
+  const isShown = colorScheme === 'light' && forcedColors === 'none' && WIDTHS.some((one) => one === width);
+  if (isShown) await pictureOfScreen(page, entry.path, width);
 };
 
 const loads = async ({ page }: Quiet, entry: PublicPage, load: () => ReturnType<Page['goto']>): Promise<void> => {

@@ -11,13 +11,10 @@ export const useFrameContent = () => {
   const shippedName = useSiteName();
   const { data: site } = useQuery(siteQuery);
   const { data: stories = [] } = useQuery(testimonialsQuery);
-  const quote = storiesFrom(
-    pathname,
-    stories.filter(({ shortQuote }) => shortQuote),
-  )[0];
+  const quotes = stories.flatMap(({ name, shortQuote }) => (shortQuote ? [{ name, text: shortQuote }] : []));
   return {
     siteName: site?.name ?? shippedName,
     socialLinks: site?.socialLinks ?? [],
-    quote: quote?.shortQuote ? { name: quote.name, text: quote.shortQuote } : undefined,
+    quote: storiesFrom(pathname, quotes)[0],
   };
 };
