@@ -54,7 +54,7 @@ const compareSteps = async ({ room, bare, clip, source, goal }) => {
   const [ours, theirs] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     await room.bringToFront();
-    await room.getByRole('slider', { name: 'Where the video stands' }).fill(String(FROM));
+    await room.getByRole('slider', { name: 'Position in the video' }).fill(String(FROM));
     await room.waitForFunction((frame) => window.bench.numberOf(document.querySelector('video')) === frame, FROM);
     await room.getByRole('heading', { level: 1 }).focus();
     ours.push(...(await room.evaluate((asked) => window.bench.stepByKeys(asked), { from: FROM, steps: STEPS, restMs: REST_MS })));

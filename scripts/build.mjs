@@ -36,4 +36,4 @@ const build = async (part) => {
 
 const buildAll = async () => Math.max(...(await Promise.all(PARTS.map(build))));
 // where all is built nothing is written: whoever runs it may not be allowed to
-process.exit(PARTS.every(isBuilt) ? 0 : await oneAtATime(join(root, '.building'), 'A build is under way', buildAll));
+process.exit(PARTS.every(isBuilt) ? 0 : await oneAtATime(join(root, '.building'), 'Another build is running', buildAll));

@@ -1,12 +1,12 @@
 /**
- * Holds typography and spelling of what a reader gets: reads what the sources and the contents may say on any screen, in any answer and
- * in any error, then starts the built product on an empty data folder and reads every public page, the feed, every module as a student and
- * every mail (rendered with sample data). Tells each fault with its place.
- * What the contract gives byte for byte is exempt: lib/contract-strings.mjs.
+ * Checks typography, spelling and phrases of everything people read. It reads the texts of sources and contents (screens, answers, errors),
+ * then starts the built product on an empty data folder and reads every public page, the feed, every module as a student and every email,
+ * rendered with sample data. Sources, emails and docs are also checked for the phrases of docs/voice.md. Prints each fault with its place.
+ * What the contract fixes byte for byte is exempt: lib/contract-strings.mjs.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import { root } from './lib/run.mjs';
 import { textsOfContent, textsOfMarkup, textsOfSource } from './lib/source-texts.mjs';
 import { filesBelow } from './lib/sources.mjs';
 import { faultsIn, faultsInSource, textsOfHtml } from './lib/typography.mjs';
+import { phrasesIn, phrasesInDocs } from './lib/voice.mjs';
 
 /** Pages that no sitemap names: about one visitor, by a link of a mail, or not there. */
 const UNLISTED = [
@@ -86,14 +87,14 @@ let read = 0;
 const look = (place, texts, faultsOf = faultsIn) => {
   for (const text of texts) {
     read += 1;
-    for (const { rule, excerpt } of faultsOf(text)) problems.add(`${place}: ${rule}: ${excerpt}`);
+    for (const { rule, excerpt } of faultsOf(text, place)) problems.add(`${place}: ${rule}: ${excerpt}`);
   }
 };
 
 const lookAtPages = async (url) => {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
-  if (listed.length < 10) throw new Error(`the sitemap names ${listed.length} pages only`);
+  if (listed.length < 10) throw new Error(`the sitemap lists only ${listed.length} pages`);
   for (const path of [...listed, ...UNLISTED, ...NOTICES]) look(path, textsOfHtml(await (await fetch(url + path)).text()));
   look(
     '/blog/rss.xml',
@@ -147,13 +148,31 @@ const lookAtMails = () => {
 };
 
 /** What no server renders, and what only an error says: toasts, dialogs, refusals, states of a page, lines of a first start. */
-const lookAtFiles = (paths, ending, textsOf) => {
+const lookAtFiles = (paths, ending, textsOf, faultsOf = faultsInSource) => {
   const files = paths.flatMap((path) => filesBelow(join(root, path))).filter((file) => ending.test(file) && !UNREAD.test(file));
-  for (const file of files) look(relative(root, file), textsOf(file, readFileSync(file, 'utf8')), faultsInSource);
+  for (const file of files) look(relative(root, file), textsOf(file, readFileSync(file, 'utf8')), faultsOf);
 };
 
-lookAtFiles(SOURCES, /\.(?:tsx?|mjs)$/, textsOfSource);
-lookAtFiles(MARKUP, /\.(?:mjml|html)$/, textsOfMarkup);
+/** Docs only for their phrases: they quote code. The specification's own pages and the list of the phrases are left out. */
+const lookAtDocs = () => {
+  const docs = ['docs', 'backend/src', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map((path) => join(root, path)).filter(existsSync);
+  const files = docs.flatMap((path) => filesBelow(path)).filter((file) => file.endsWith('.md') && !/docs\/(?:spec-|voice\.md)/.test(file));
+  for (const file of files)
+    look(
+      relative(root, file),
+      readFileSync(file, 'utf8')
+        .replace(/```[^]*?```/g, '')
+        .split('\n'),
+      phrasesInDocs,
+    );
+};
+
+const inPlainWords = (text) => [...faultsInSource(text), ...phrasesIn(text)];
+/** What the coach says on public pages, and what people say in the demo: in their own words. */
+const OWN_VOICE = /routes\/public\/|\/demo\//;
+lookAtFiles(SOURCES, /\.(?:tsx?|mjs)$/, textsOfSource, (text, file) => (OWN_VOICE.test(file) ? faultsInSource(text) : inPlainWords(text)));
+lookAtFiles(MARKUP, /\.(?:mjml|html)$/, textsOfMarkup, inPlainWords);
+lookAtDocs();
 lookAtFiles(CONTENTS, /\.(?:json|md|webmanifest)$/, textsOfContent);
 lookAtMails();
 const { url, stop } = await start();

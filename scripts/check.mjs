@@ -22,11 +22,11 @@ const SIDES = {
 const MOST_BROWSER_FILES = 1;
 /** A type changed in one file breaks others of its workspace: these are checked whole. */
 const TYPED = ['backend', 'frontend', 'payment-sandbox', 'e2e'];
-const NOTHING_MORE = 'whatever comes after the step that failed';
+const NOTHING_MORE = 'the steps after the one that failed';
 const BROWSER_CONFIG = 'e2e/playwright.config.ts';
 
 const { base, files } = await changedFiles(process.env.BASE).catch((error) => {
-  console.error(`make check compares with a commit of git: ${error.message}`);
+  console.error(`make check compares with a git commit: ${error.message}`);
   process.exit(1);
 });
 console.log(`${files.length} files differ from ${base.slice(0, 12)}.`);
@@ -60,7 +60,7 @@ const touchedTests = async (side) => {
 };
 
 const runTouched = async (name, { side: { config, project }, chosen, left }, ...args) => {
-  if (left.length > 0) note(`${left.length} of ${chosen.length + left.length} files of ${name} that this may touch: ${listOf(left)}`);
+  if (left.length > 0) note(`${left.length} of ${chosen.length + left.length} files of ${name} this may affect: ${listOf(left)}`);
   if (chosen.length > 0) await tests(name, jestSuite({ config, project, first: [...args, '--runTestsByPath', ...chosen] }));
 };
 
@@ -102,7 +102,7 @@ if (await step('npm packages', node('scripts/install.mjs', 'all'))) {
   if (needsSystem && !(await step('system packages', ({ log }) => provideSystemNeeds(log)))) note(NOTHING_MORE);
   else {
     await runTouched('backend integration tests', integration, '--maxWorkers', '2');
-    if (browser.left.length > 0) note(`${browser.left.length} files of browser tests that this may touch: ${listOf(browser.left)}`);
+    if (browser.left.length > 0) note(`${browser.left.length} files of browser tests this may affect: ${listOf(browser.left)}`);
     if (browser.chosen.length > 0 && (await step('build', node('scripts/build.mjs'))))
       await tests('browser tests', playwrightSuite({ config: BROWSER_CONFIG, first: browser.chosen }));
   }

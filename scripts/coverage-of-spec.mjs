@@ -11,7 +11,7 @@ import { coverageOf, numbersNamed, readChecklist } from './lib/spec-lines.mjs';
 const results = join(root, '.test', 'results');
 const reports = existsSync(results) ? readdirSync(results).filter((name) => name.endsWith('.json')) : [];
 if (reports.length === 0) {
-  console.error(`No reports of a test run below ${results}: run \`make test\` first.`);
+  console.error(`No test reports in ${results}. Run \`make test\` first.`);
   process.exit(1);
 }
 
@@ -20,4 +20,4 @@ const checklist = readChecklist(readFileSync(join(root, 'docs/spec-checklist.md'
 const { total, covered, open } = coverageOf(checklist, numbersNamed(cases));
 
 for (const { heading, lines } of open) console.log(`\n${heading}\n${lines.map(({ number, words }) => `  ${number} ${words}`).join('\n')}`);
-console.log(`\n${covered} of ${total} lines are named by a test that passed (${reports.length} reports), ${total - covered} are not.`);
+console.log(`\n${covered} of ${total} lines are named by a passing test (${reports.length} reports), ${total - covered} aren’t.`);

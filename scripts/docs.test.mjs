@@ -3,11 +3,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './lib/run.mjs';
 
-// Real: README.md and docs/, held against the files, the Makefile, the API's document and the limits that scripts hold.
+// Real: the documents and the READMEs beside the code, checked against the files, the Makefile, the API document, every package.json and the limits in scripts.
 const read = (path) => readFileSync(join(root, path), 'utf8');
-const names = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md') && !name.startsWith('spec-'));
-const DOCS = ['README.md', ...names.map((name) => `docs/${name}`)];
-
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -15,6 +12,18 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter(Boolean);
+/** All of them but the contract, which names what it asked for in its own words. */
+const DOCS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...files.filter((file) => /^docs\/(?!spec-).*\.md$/.test(file) && existsSync(join(root, file))),
+];
+/** Pages beside the code that they are about, for readers in a hurry. */
+const READMES = files.filter(
+  (file) => /^(backend\/src|frontend\/src|payment-sandbox)\/(.*\/)?README\.md$/.test(file) && existsSync(join(root, file)),
+);
+const PAGES = [...DOCS, ...READMES];
 const folders = files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at).join('/')));
 const places = [...new Set([...files, ...folders])];
 const routes = Object.keys(JSON.parse(read('backend/openapi.json')).paths);
@@ -37,7 +46,7 @@ const isRoute = (route) => routes.some((one) => unnamed(one) === unnamed(route) 
 const quoted = (text) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, words]) => words.trim());
 const commands = (text) => [...quoted(text), ...[...text.matchAll(/```sh\n([^]*?)```/g)].map(([, lines]) => lines)].join('\n');
 
-it.each(DOCS)('%s names files, folders and pages that are there', (doc) => {
+it.each(PAGES)('%s names files, folders and pages that are there', (doc) => {
   const text = read(doc);
   const links = [...text.matchAll(/\]\(([^)#]+)/g)].map(([, to]) => to).filter((to) => !to.startsWith('http'));
   expect(links.filter((to) => !existsSync(join(root, dirname(doc), to)))).toEqual([]);
@@ -45,26 +54,89 @@ it.each(DOCS)('%s names files, folders and pages that are there', (doc) => {
   expect(paths.filter((path) => !isThere(path))).toEqual([]);
 });
 
-it.each(DOCS)('%s names commands that there are', (doc) => {
+it.each(PAGES)('%s names commands that there are', (doc) => {
   const asked = [...commands(read(doc)).matchAll(/\bmake ([a-z][\w-]*)/g)].map(([, target]) => target);
   expect(asked.filter((target) => !targets.includes(target))).toEqual([]);
 });
 
 /** Left out of the API's document: no browser of ours calls it. Lists share one way to be exported. */
-const UNDOCUMENTED = ['/api/webhooks/mail', '/api/admin/{list}/export'];
-it.each(DOCS)('%s names calls of the API that there are', (doc) => {
+const UNDOCUMENTED = ['/api/webhooks/mail', '/api/webhooks/stripe', '/api/admin/{list}/export'];
+it.each(PAGES)('%s names calls of the API that there are', (doc) => {
   const calls = quoted(read(doc)).flatMap((words) => words.match(/(?<![\w/])\/api\/[\w/{}:-]+/g) ?? []);
   expect(calls.filter((call) => !isRoute(call) && !UNDOCUMENTED.includes(call))).toEqual([]);
 });
 
-it('docs/architecture.md says what pages may weigh as scripts/check-sizes.mjs holds it', () => {
+it('docs/dependencies.md names the packages of every package.json and no others', () => {
+  const manifests = files.filter((file) => /(^|\/)package\.json$/.test(file)).map((file) => JSON.parse(read(file)));
+  const used = manifests.flatMap(({ dependencies, devDependencies }) => Object.keys({ ...dependencies, ...devDependencies }));
+  const inUse = read('docs/dependencies.md').split('## Considered and not used')[0];
+  const named = [...inUse.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell]) => quoted(cell));
+  expect(named.toSorted()).toEqual([...new Set(used)].toSorted());
+});
+
+it('docs/decisions/README.md lists every decision', () => {
+  const decisions = DOCS.filter((doc) => /^docs\/decisions\/\d/.test(doc)).map((doc) => doc.replace('docs/decisions/', ''));
+  const listed = [...read('docs/decisions/README.md').matchAll(/\((\d[^)]+\.md)\)/g)].map(([, to]) => to);
+  expect(listed.toSorted()).toEqual(decisions.toSorted());
+});
+
+/** Diagrams and commands aren't counted. */
+const wordsOf = (text) =>
+  text
+    .replace(/```[^]*?```/g, '')
+    .split(/\s+/)
+    .filter(Boolean).length;
+it('keeps every README beside the code within 400 words, and docs/architecture.md within 1,500', () => {
+  expect(READMES.map((page) => [page, wordsOf(read(page))]).filter(([, words]) => words > 400)).toEqual([]);
+  expect(wordsOf(read('docs/architecture.md'))).toBeLessThanOrEqual(1_500);
+});
+
+it('has a README in each module, and in the folders that docs/architecture.md sends its readers to', () => {
+  const modules = readdirSync(join(root, 'backend/src/modules')).map((name) => `backend/src/modules/${name}`);
+  const others = ['backend/src/common', 'backend/src/embedded', 'backend/src/testing', 'frontend/src', 'payment-sandbox'];
+  expect([...modules, ...others].filter((folder) => !READMES.includes(`${folder}/README.md`))).toEqual([]);
+});
+
+const sourcesOf = (folder) =>
+  files.filter((file) => file.startsWith(`${folder}/`) && /(?<!\.spec)\.ts$/.test(file) && existsSync(join(root, file)));
+it.each(readdirSync(join(root, 'backend/src/modules')))("names each table and job of %s in the module's READMEs", (module) => {
+  const folder = `backend/src/modules/${module}`;
+  const named = READMES.filter((page) => page.startsWith(`${folder}/`)).flatMap((page) => quoted(read(page)));
+  const owned = sourcesOf(folder).flatMap((file) => [
+    ...[...read(file).matchAll(/@Entity\((?:\{\s*name: )?'(\w+)'/g)].map(([, table]) => table),
+    ...[...read(file).matchAll(/defineJob\(\{\s*name: '([^']+)'/g)].map(([, job]) => job),
+  ]);
+  expect(owned.filter((name) => !named.includes(name))).toEqual([]);
+});
+
+it('frontend/src/README.md says what pages may weigh as scripts/check-sizes.mjs holds it', () => {
   const sizes = read('scripts/check-sizes.mjs');
   const limit = (name) => new RegExp(`${name}'?: (\\d+)`).exec(sizes)?.[1];
   const form = (page) => new RegExp(`FORM_LIMITS = \\{[^}]*${page}-page\\.tsx': (\\d+)`).exec(sizes)?.[1];
-  const text = read('docs/architecture.md');
+  const text = read('frontend/src/README.md');
   expect(text).toContain(`at most ${limit('public')} kB of scripts`);
   expect(text).toContain(`${limit('portal')} on a portal's first load`);
-  expect(text).toContain(`${limit('admin')} on the console's`);
+  expect(text).toContain(`${limit('admin')} on the admin's`);
   expect(form('clinics')).toBe(form('discount'));
   expect(text).toMatch(new RegExp(`${form('contact')} more on /contact, ${form('clinics')} on /clinics .* and on /discount`));
+});
+
+it('docs/architecture.md shows the directions in which modules import each other', () => {
+  const [diagram] = /```mermaid\nflowchart TD\n[^]*?```/.exec(read('docs/architecture.md'));
+  const rows = [...diagram.matchAll(/\["([^"]+)"\]/g)].map(([, names]) => names.split(', '));
+  const depth = (name) => rows.findIndex((row) => row.includes(name));
+  const modules = readdirSync(join(root, 'backend/src/modules'));
+  expect(modules.filter((name) => depth(name) < 0)).toEqual([]);
+  const sources = sourcesOf('backend/src/modules').filter((file) => !file.includes('/testing/'));
+  const wrong = sources.flatMap((file) => {
+    const from = file.split('/')[3];
+    return [...read(file).matchAll(/from '(\.[^']+)'/g)]
+      .map(([, to]) => join(dirname(file), to).split('/'))
+      .filter(([, , folder]) => folder === 'modules')
+      .map(([, , , ...parts]) => parts)
+      .filter(([to]) => modules.includes(to) && to !== from)
+      .filter(([to, part]) => depth(depth(`${to}/${part}`) < 0 ? to : `${to}/${part}`) <= depth(from))
+      .map((to) => `${file} imports ${to.join('/')}`);
+  });
+  expect(wrong).toEqual([]);
 });

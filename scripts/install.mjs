@@ -37,7 +37,7 @@ const install = async () => {
   const running = isThere ? [] : await runningFrom(root);
   if (running.length > 0) {
     console.error(
-      `Other packages are needed, and Wavetrain runs on those that are here (process ${running.join(', ')}). ` +
+      `The packages have changed, but Wavetrain is running on the installed ones (process ${running.join(', ')}). ` +
         `Stop it (Ctrl-C where it was started, or kill ${running.join(' ')}), then try again.`,
     );
     return 1;
@@ -53,4 +53,4 @@ const install = async () => {
 };
 
 // where nothing is missing nothing is written: whoever runs it may not be allowed to
-process.exit(stamped().isEnough ? 0 : await oneAtATime(join(root, '.installing'), 'Packages are being installed', install));
+process.exit(stamped().isEnough ? 0 : await oneAtATime(join(root, '.installing'), 'Another installation is running', install));

@@ -66,7 +66,7 @@ it('other packages are not put below a running product: it says whom to stop', a
   write('package-lock.json', 'second');
   const refused = install('all');
   expect([refused.status, asked()]).toEqual([1, ['ci 1']]);
-  expect(refused.stderr).toContain(`Wavetrain runs on those that are here (process ${web.pid})`);
+  expect(refused.stderr).toContain(`Wavetrain is running on the installed ones (process ${web.pid})`);
   web.kill();
   await once(web, 'exit');
   expect(install('all').status).toBe(0);
@@ -86,7 +86,7 @@ it('of two at once one installs, and the other takes what it finds', async () =>
   const first = begin('all');
   await once(first.stdout, 'data');
   const second = begin('run');
-  expect(String((await once(second.stdout, 'data'))[0])).toContain('already: waiting for that');
+  expect(String((await once(second.stdout, 'data'))[0])).toContain('Waiting for it to finish');
   const ended = [first, second].map((child) => once(child, 'exit'));
   rmSync(join(folder, 'hold'));
   expect((await Promise.all(ended)).map(([code]) => code)).toEqual([0, 0]);

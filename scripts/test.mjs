@@ -43,10 +43,10 @@ if (packagesReady) {
   // Both lanes, of one process each, take the next of these when they are free; the longest come first.
   const waiting = [
     ...SHARDS.map((shard, at) => () => tests(`frontend tests ${at + 1}`, frontend(shard), 'frontend')),
-    fromBuild(() => step('derived files are fresh', drift)),
+    fromBuild(() => step('generated files are up to date', drift)),
     fromBuild(() => step('weights', node('scripts/check-sizes.mjs'))),
     fromBuild(async () => {
-      if (systemReady) await step('words that readers get', node('scripts/check-words.mjs'));
+      if (systemReady) await step('words check', node('scripts/check-words.mjs'));
     }),
     () => step('format', tool('oxfmt', '--check')),
     () => tests('backend unit tests', backend('unit', '1')),

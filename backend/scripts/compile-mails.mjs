@@ -12,6 +12,7 @@ const TEMPLATES = join(MAIL, 'templates');
 const COMPILED = join(MAIL, 'compiled');
 const STAMP = join(COMPILED, '.sources');
 const WORDS = '<!-- words -->';
+const PREVIEW = '<!-- preview -->';
 
 /** How plain HTML inside a mail's text looks: mail programs drop style sheets, so each element carries its own. */
 const INLINE = [
@@ -42,6 +43,12 @@ const withParts = (mjml) => mjml.replace(/<mj-include path="\.\/parts\/([a-z-]+\
 /** Where a mail was shipped with no closing of its own, the coach may write one. */
 const withClosing = (mjml) => (mjml.includes('{{#> closing}}') ? mjml : `${mjml}<mj-text>{{#> closing}}{{/closing}}</mj-text>`);
 
+/** What an inbox shows beside the subject belongs into the head; each template begins with it. */
+const parted = (mjml) => {
+  const [, preview, words] = /^(<mj-preview>.*<\/mj-preview>)\n(.*)$/s.exec(mjml) ?? [];
+  return { preview, words };
+};
+
 /** Line breaks around a button's words would be read as spaces. */
 const tidy = (html) =>
   html
@@ -55,7 +62,9 @@ const compile = async () => {
   const next = `${COMPILED}.${process.pid}`;
   mkdirSync(next, { recursive: true });
   for (const file of namesIn(TEMPLATES)) {
-    const source = layout.replace(WORDS, () => inlined(withParts(withClosing(read(TEMPLATES, file)))));
+    const { preview, words } = parted(read(TEMPLATES, file));
+    if (!preview) throw new Error(`${file} does not begin with <mj-preview>`);
+    const source = layout.replace(PREVIEW, () => preview).replace(WORDS, () => inlined(withParts(withClosing(words))));
     const { html, errors } = await mjml2html(source, { validationLevel: 'strict', keepComments: false, fonts: {}, minify: false });
     if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ formattedMessage }) => formattedMessage).join('; ')}`);
     writeFileSync(join(next, file.replace('.mjml', '.hbs')), tidy(html));

@@ -6,20 +6,20 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 /** A step before web and worker, for file stores whose bucket nobody has set up by hand. */
 const main = async (): Promise<void> => {
   const { s3, publicUrl } = loadEnvironment();
-  if (!s3) return print('files are kept in DATA_DIR: there is no bucket to set up');
+  if (!s3) return print('files are saved in DATA_DIR: there’s no bucket to set up');
   const { origin } = new URL(publicUrl);
   try {
     const { made, hasCors, forgetsParts } = await setUpBucket(s3, origin);
-    print(`bucket ${s3.bucket} ${made ? 'made' : 'is there'}`);
+    print(`bucket ${s3.bucket} ${made ? 'created' : 'already exists'}`);
     print(
       hasCors
-        ? `pages of ${origin} may read from it and send to it`
-        : `this S3 server has no PutBucketCors: allow ${origin} in the server’s own settings (GET, HEAD, PUT, any header, ETag exposed)`,
+        ? `pages from ${origin} can read from it and upload to it`
+        : `this S3 server doesn’t support PutBucketCors: allow ${origin} in the server’s own settings (GET, HEAD, PUT, any header, ETag exposed)`,
     );
     print(
       forgetsParts
-        ? 'parts of files that are never completed are removed after a week'
-        : 'this S3 server or key takes no rule that removes parts of files which are never completed (AbortIncompleteMultipartUpload): have the server remove those that are older than a week',
+        ? 'parts of unfinished uploads are removed after a week'
+        : 'this S3 server or key doesn’t support removing parts of unfinished uploads (AbortIncompleteMultipartUpload): set the server to remove parts older than a week',
     );
   } catch (error) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

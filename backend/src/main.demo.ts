@@ -30,9 +30,7 @@ const wordsOf = (error: unknown): string =>
 const given = (): NodeJS.ProcessEnv => {
   const { DATABASE_URL, STRIPE_SECRET_KEY, S3_BUCKET, SMTP_URL } = process.env;
   if (DATABASE_URL || STRIPE_SECRET_KEY || S3_BUCKET || SMTP_URL)
-    throw new StartError(
-      'A season is made on this machine’s own services alone: take DATABASE_URL, STRIPE_SECRET_KEY, S3_BUCKET and SMTP_URL away.',
-    );
+    throw new StartError('Demo data only works with local services. Unset DATABASE_URL, STRIPE_SECRET_KEY, S3_BUCKET and SMTP_URL.');
   return process.env;
 };
 
@@ -41,7 +39,7 @@ const callOff = new AbortController();
 const onSignal = (): void => {
   if (callOff.signal.aborted) process.exit(130);
   print('\nStopping…');
-  callOff.abort(new StartError('It was called off.'));
+  callOff.abort(new StartError('It was canceled.'));
 };
 
 /** Fills a data folder that holds nobody yet with a season to look at. The product must not run on it meanwhile. */
@@ -80,7 +78,7 @@ const main = async (): Promise<void> => {
 
     const owner = loadOwnerSignIn(folders.ownerFile, settings.owner);
     const password = owner.password ?? settings.owner.password;
-    if (!password) throw new StartError(`Give OWNER_PASSWORD: the one of ${owner.email} is kept nowhere.`);
+    if (!password) throw new StartError(`Set OWNER_PASSWORD: the password of ${owner.email} isn’t saved anywhere.`);
     const services = { databaseUrl: database.url, redisUrl: null, sandboxPort: sandbox.port };
     const variables = productEnvironment(env, settings, secrets, services, owner.email);
     callOff.signal.throwIfAborted();
@@ -107,12 +105,12 @@ const main = async (): Promise<void> => {
     undo.unshift(() => product.close());
     const season = new DemoSeason(product, await readClips(PROJECT), { email, password });
     const verdict = await season.verdict();
-    if (verdict === 'refuse') throw new StartError(`${settings.dataDir} holds people who are real. Set DATA_DIR to another folder.`);
+    if (verdict === 'refuse') throw new StartError(`${settings.dataDir} contains real people’s data. Set DATA_DIR to another folder.`);
     if (verdict === 'unfinished') throw unfinishedSeason(settings.dataDir);
-    if (verdict === 'is-there') print(`The season is in ${settings.dataDir} already.`);
+    if (verdict === 'is-there') print(`The demo data is already in ${settings.dataDir}.`);
     else {
-      if (!found?.isTheirPassword) throw new StartError(`Give OWNER_PASSWORD: the one that ${email} has is another.`);
-      print('A season is being made; it takes a few minutes.');
+      if (!found?.isTheirPassword) throw new StartError(`Set OWNER_PASSWORD: the password of ${email} is a different one.`);
+      print('Creating the demo data. This takes a few minutes.');
       beginSeason(folders.root);
       await season.play(PEOPLE, print, callOff.signal).catch((error: unknown) => {
         throw new StartError(`${wordsOf(error)}\n${unfinishedSeason(settings.dataDir).message}`);
@@ -120,13 +118,13 @@ const main = async (): Promise<void> => {
       await sandbox.control.setWebhookUrl(null);
       endSeason(folders.root);
     }
-    print(`Look at it: DATA_DIR=${settings.dataDir} make start. Remove it: delete that folder.`);
+    print(`To try it: DATA_DIR=${settings.dataDir} make start. To remove it: delete that folder.`);
   } finally {
     for (const step of undo) await step();
   }
 };
 
 main().catch((error: unknown) => {
-  process.stderr.write(`\nThe season could not be made.\n${wordsOf(error)}\n`);
+  process.stderr.write(`\nThe demo data could not be created.\n${wordsOf(error)}\n`);
   process.exitCode = callOff.signal.aborted ? 130 : 1;
 });

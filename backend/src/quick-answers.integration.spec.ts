@@ -97,7 +97,7 @@ describe('quick answers', () => {
           .send<{ code: string; requestId: string }>(method, path, method === 'GET' ? undefined : { a: 1 });
         expect({ status, body }).toEqual({
           status: 404,
-          body: { error: 'There is nothing here', code: 'NOT_FOUND', requestId: expect.any(String) },
+          body: { error: 'There’s nothing here', code: 'NOT_FOUND', requestId: expect.any(String) },
         });
       }
       expect(passed).toEqual([]);

@@ -16,7 +16,7 @@ export const TABLES = {
     table: 'emails',
     rows: `INSERT INTO emails (id, template, "to", caused_by, data, status, subject, html, text, attempts, created_at, asked_at, sent_at)
       SELECT ${idOf('at')}, 'feedback-ready', 'paddler' || i % 5000 || '@bench.example', 'bench:' || i, '{"firstName": "Ada"}',
-          CASE WHEN i % 2000 = 0 THEN 'failed' ELSE 'sent' END, 'Your feedback is ready: Video number ' || i, '<p>Hi Ada</p>', 'Hi Ada', 1, at, at, at
+          CASE WHEN i % 2000 = 0 THEN 'failed' ELSE 'sent' END, 'Your review is ready: Video number ' || i, '<p>Hi Ada</p>', 'Hi Ada', 1, at, at, at
         FROM ${MADE}`,
   },
   jobs: {

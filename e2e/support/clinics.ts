@@ -73,6 +73,6 @@ export const buyPlace = async (buyer: Page, clinic: { title: string }, button: s
   const payPage = buyer.url();
   await pay(buyer, email, name);
   await buyer.waitForURL(/\/success/);
-  await mailTo(email, 'You are in');
+  await mailTo(email, 'You’re in');
   return payPage;
 };

@@ -17,6 +17,6 @@ export const answerAll = async (page: Page, pick: (right: string, index: number)
     const group = page.getByRole('group', { name: question });
     const chosen = pick(right, index);
     await (typeof chosen === 'string' ? group.getByRole('radio', { name: chosen }) : group.getByRole('radio').nth(chosen)).check();
-    await page.getByRole('button', { name: index === ANSWERS.length - 1 ? 'Check my answers' : 'Next question' }).click();
+    await page.getByRole('button', { name: index === ANSWERS.length - 1 ? 'Check answers' : 'Next question' }).click();
   }
 };

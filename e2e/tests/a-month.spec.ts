@@ -37,8 +37,8 @@ test('a month of a student: joined, asked, taught, seen, drilled, answered, and 
     await page.getByLabel('Focus area').selectOption('rolling');
     await expect(page.getByText('Upload complete. Not sent yet.')).toBeVisible();
     expect([parts.sent.get(1), parts.sent.get(2)]).toEqual([1, 1 + cut.length]);
-    await page.getByRole('button', { name: 'Submit video' }).click();
-    await expect(page.getByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send video' }).click();
+    await expect(page.getByRole('heading', { name: 'Video sent' })).toBeVisible();
     await page.context().unroute('**/video-upload/*/parts/*');
     const all = (await (await page.request.get('/api/student/video-submissions')).json()) as {
       id: string;
@@ -60,7 +60,7 @@ test('a month of a student: joined, asked, taught, seen, drilled, answered, and 
     await page.getByRole('combobox', { name: 'Rolling and bracing', exact: true }).selectOption('1');
     await page.getByLabel('Paddling goals').fill('Roll on both sides');
     await page.getByRole('button', { name: 'Submit intake form' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing in the water yet: send your first video' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Send your first video' })).toBeVisible();
   });
 
   await test.step('she reads a module and passes its quiz', async () => {
@@ -74,7 +74,7 @@ test('a month of a student: joined, asked, taught, seen, drilled, answered, and 
   await test.step('the coach delivers, with a drill and scores; she is mailed and led to the review', async () => {
     const given = { ...DRILL, drillsUntil: dayFromNow(14), scores: allScored(60) };
     await deliverReview({ submissionId: first.submissionId, content: content(first.uploadId, 'Your head comes up first.', given) });
-    await mailTo(EMAIL, 'Your feedback is ready');
+    await mailTo(EMAIL, 'Your review is ready');
     await page.goto('/student/dashboard');
     await expect(page.getByRole('heading', { name: 'Your review of “First rolls” is ready' })).toBeVisible();
     await page.getByRole('link', { name: 'Watch the review' }).click();
@@ -95,7 +95,7 @@ test('a month of a student: joined, asked, taught, seen, drilled, answered, and 
     const log = page.getByRole('log', { name: 'Messages' });
     await expect(log.getByText('Should I look at my hand instead?')).toBeVisible();
     await expect(log.getByRole('link', { name: /“First rolls” at / })).toBeVisible();
-    await mailTo(OWNER.email, 'Question from Mona Eddy');
+    await mailTo(OWNER.email, 'Message from Mona Eddy');
   });
 
   await test.step('she ticks the drill', async () => {
@@ -111,7 +111,7 @@ test('a month of a student: joined, asked, taught, seen, drilled, answered, and 
 
   await test.step('her next video is scored higher, and the curve moves', async () => {
     await page.goto('/student/dashboard');
-    await expect(page.getByRole('group', { name: 'Reviews of your plan' })).toHaveText(/^1 of 2 left, renews /);
+    await expect(page.getByRole('group', { name: 'Reviews in your plan' })).toHaveText(/^1 of 2 left, renews /);
     const second = await sendVideo('Rolls of a month later', []);
     const given = { scores: allScored(75) };
     await deliverReview({ submissionId: second.submissionId, content: content(second.uploadId, 'Later, and better.', given) });

@@ -22,44 +22,44 @@ test('a video that can’t be reviewed is asked for once more: the student reads
   const row = coach.getByRole('listitem').filter({ has: coach.getByRole('heading', { level: 3, name: 'Dusk roll' }) });
 
   await test.step('the coach picks why, in the queue', async () => {
-    await row.getByRole('button', { name: 'Ask for another take' }).click();
+    await row.getByRole('button', { name: 'Request resubmission' }).click();
     const dialog = coach.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Ask for another take' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Please pick a reason, or write one.');
+    await dialog.getByRole('button', { name: 'Request resubmission' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Please pick a reason, or write your own.');
     await dialog.getByLabel('Too dark').check();
     await dialog.getByLabel('In your own words (optional)').fill('The second roll, please.');
     await isSound(coach);
     await coach.setViewportSize({ width: 1440, height: 900 });
-    await dialog.getByRole('button', { name: 'Ask for another take' }).click();
-    await expect(row.getByText('Waiting for another take')).toBeVisible();
-    await expect(row.getByRole('button', { name: 'Ask for another take' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Request resubmission' }).click();
+    await expect(row.getByText('Waiting for a new video')).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Request resubmission' })).toHaveCount(0);
     await coach.goto(`/coach/review/${submissionId}`);
-    await expect(coach.getByText(/^Asked for another take on/)).toBeVisible();
-    await expect(coach.getByRole('button', { name: 'Ask for another take' })).toHaveCount(0);
+    await expect(coach.getByText(/^Resubmission requested/)).toBeVisible();
+    await expect(coach.getByRole('button', { name: 'Request resubmission' })).toHaveCount(0);
   });
 
   await test.step('the student reads why, by mail and in the portal', async () => {
-    const mail = await mailTo(EMAIL, 'One more take');
+    const mail = await mailTo(EMAIL, 'Please send “');
     expect(mail.text).toContain('The second roll, please.');
     await page.goto('/student/dashboard');
-    await expect(page.getByRole('heading', { name: 'Your coach asks for another take of “Dusk roll”' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your coach asked you to send “Dusk roll” again' })).toBeVisible();
     await isSound(page);
     await page.goto(linkIn(mail, '/student/submit'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Send another take' })).toBeVisible();
-    await expect(page.getByText('It is too dark to see the blade and the edge.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Send your video again' })).toBeVisible();
+    await expect(page.getByText('It’s too dark to see the blade and the edge.')).toBeVisible();
     await isSound(page);
   });
 
   await test.step('another file takes its place, and the coach has its hours again', async () => {
     await page.locator('input[type=file]').setInputFiles(NEW_TAKE);
     await expect(page.getByText('Upload complete. Not sent yet.')).toBeVisible();
-    await page.getByRole('button', { name: 'Send it in place of “Dusk roll”' }).click();
-    await expect(page.getByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send as the new video for “Dusk roll”' }).click();
+    await expect(page.getByRole('heading', { name: 'Video sent' })).toBeVisible();
     await page.goto('/student/dashboard');
-    await expect(page.getByText(/another take/)).toHaveCount(0);
+    await expect(page.getByText(/asked you to send/)).toHaveCount(0);
     await coach.goto('/coach/dashboard');
     await coach.getByLabel('Search').fill('dusk roll');
     await expect(row.getByText(/4[78] h/)).toBeVisible();
-    await expect(row.getByText('Waiting for another take')).toHaveCount(0);
+    await expect(row.getByText('Waiting for a new video')).toHaveCount(0);
   });
 });

@@ -15,24 +15,24 @@ test('a day as the assistant: invited, in the console, kept from what is the own
 
   await test.step('the owner invites them', async () => {
     await openAsOwner(owner, '/admin/staff');
-    await expect(owner.getByText('The owner: may do everything')).toBeVisible();
+    await expect(owner.getByText('Owner: full access')).toBeVisible();
     await owner.getByRole('button', { name: 'Invite an assistant' }).click();
     const dialog = owner.getByRole('dialog');
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Email', { exact: true }).fill(email);
     await axe(owner);
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await expect(owner.getByRole('listitem', { name }).getByText('invited')).toBeVisible();
   });
 
   await test.step('the mailed link sets a password and opens the console', async () => {
-    await page.goto(linkIn(await mailTo(email, 'Set your password for the console'), '/staff/set-password'));
+    await page.goto(linkIn(await mailTo(email, 'Set your password for the Wavetrain admin'), '/staff/set-password'));
     await page.getByLabel('New password', { exact: true }).fill('keeps-books-42');
     await page.getByLabel('Confirm new password', { exact: true }).fill('keeps-books-42');
     await axe(page);
     await fits(page);
     await page.getByRole('button', { name: 'Set password' }).click();
-    await expect(page.getByRole('heading', { name: 'What needs you today' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Needs your attention' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Bookings' })).toBeVisible();
     for (const hidden of ['Settings', 'Staff', 'Coach portal']) await expect(page.getByRole('menuitem', { name: hidden })).toHaveCount(0);
   });
@@ -44,7 +44,7 @@ test('a day as the assistant: invited, in the console, kept from what is the own
     await expect(page.getByText('$150.00').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
     await page.getByRole('menuitem', { name: 'Bookings' }).click();
-    await expect(page.getByRole('list', { name: 'Bookings at a glance' }).getByRole('listitem')).toHaveCount(4);
+    await expect(page.getByRole('list', { name: 'Booking totals' }).getByRole('listitem')).toHaveCount(4);
     await page.getByRole('menuitem', { name: 'Tools' }).click();
     for (const tool of ['Fix legacy students', 'Send intake invitations']) {
       await expect(page.getByRole('region', { name: tool }).getByRole('button', { name: tool })).toBeEnabled();
@@ -57,7 +57,7 @@ test('a day as the assistant: invited, in the console, kept from what is the own
     const answer = await page.request.get('/api/admin/settings/site');
     expect([answer.status(), ((await answer.json()) as { error: string }).error]).toEqual([
       403,
-      'Only the owner can do this. Please ask them to.',
+      'Only the owner can do this. Ask them to do it.',
     ]);
     await page.goto('/coach/dashboard');
     await page.waitForURL(/\/coach\/login/);

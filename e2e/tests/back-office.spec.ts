@@ -17,20 +17,20 @@ test('what a back office does every week: places by hand, the line behind them, 
 
   const chooseDates = async (taken: number) => {
     const dates = admin.getByRole('dialog').getByLabel('Dates');
-    await expect(dates.locator(`option[value="${edition.id}"]`)).toContainText(`(${taken} of ${PLACES} taken)`);
+    await expect(dates.locator(`option[value="${edition.id}"]`)).toContainText(`(${taken} of ${PLACES} booked)`);
     await dates.selectOption(edition.id);
   };
   const book = async (taken: number, name: string, method: string, amount: string, email?: string) => {
-    await admin.getByRole('button', { name: 'Book a place by hand' }).click();
+    await admin.getByRole('button', { name: 'Add booking' }).click();
     const dialog = admin.getByRole('dialog');
     await chooseDates(taken);
     await dialog.getByLabel('Name').fill(name);
-    await dialog.getByLabel('Paid by').selectOption(method);
+    await dialog.getByLabel('Payment method').selectOption(method);
     await dialog.getByLabel('Amount in dollars').fill(amount);
     if (email) await dialog.getByLabel('Email', { exact: true }).fill(email);
-    if (email) await dialog.getByLabel(/Send them the usual emails/).check();
+    if (email) await dialog.getByLabel(/Send the usual emails/).check();
     if (taken === 0) await axe(admin);
-    await dialog.getByRole('button', { name: 'Book the place' }).click();
+    await dialog.getByRole('button', { name: 'Add booking' }).click();
     await expect(dialog).toBeHidden();
     await expect(admin.getByRole('row').filter({ hasText: name })).toContainText('paid outside');
   };
@@ -40,7 +40,7 @@ test('what a back office does every week: places by hand, the line behind them, 
     await book(0, 'Hana Check', 'check', '3,200', hana);
     await book(1, 'Cass Cash', 'cash', '3400');
     await book(2, 'Gus Guest', 'guest', '0');
-    expect((await mailTo(hana, 'You are in')).text).toContain('$3,200');
+    expect((await mailTo(hana, 'You’re in')).text).toContain('$3,200');
   });
 
   await test.step('who phones stands in line; nothing is free to offer', async () => {
@@ -49,32 +49,32 @@ test('what a back office does every week: places by hand, the line behind them, 
       ['Ed', ed],
       ['Wanda', wanda],
     ] as const) {
-      await admin.getByRole('button', { name: 'Add somebody' }).click();
+      await admin.getByRole('button', { name: 'Add someone' }).click();
       const dialog = admin.getByRole('dialog');
       await chooseDates(PLACES);
       await dialog.getByLabel('First name').fill(firstName);
       await dialog.getByLabel('Last name').fill('Phone');
       await dialog.getByLabel('Email', { exact: true }).fill(email);
-      await dialog.getByRole('button', { name: 'Add them' }).click();
+      await dialog.getByRole('button', { name: 'Add to waitlist' }).click();
       await expect(admin.getByRole('row').filter({ hasText: `${firstName} Phone` })).toBeVisible();
       await expect(dialog).toBeHidden();
     }
     await admin.getByRole('button', { name: 'Offer now: Wanda Phone' }).click();
-    await admin.getByRole('dialog').getByRole('button', { name: 'Offer the place' }).click();
-    await expect(admin.getByRole('dialog').getByRole('alert')).toContainText('No place is free');
-    await admin.getByRole('dialog').getByRole('button', { name: 'Leave it' }).click();
-    await act(admin, 'Remove: Ed Phone', 'Take off the list');
-    await expect(admin.getByRole('row').filter({ hasText: 'Ed Phone' })).toContainText('left');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Offer spot' }).click();
+    await expect(admin.getByRole('dialog').getByRole('alert')).toContainText('There are no free spots');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await act(admin, 'Remove: Ed Phone', 'Remove from waitlist');
+    await expect(admin.getByRole('row').filter({ hasText: 'Ed Phone' })).toContainText('Left');
   });
 
   await test.step('a booking by hand is canceled: its place goes down the line', async () => {
     await admin.goto(`/admin/bookings?filter=${encodeURIComponent(JSON.stringify({ q: hana }))}`);
     await admin.getByRole('link', { name: 'Hana Check' }).click();
-    await expect(admin.getByRole('table')).toContainText('Booked by hand');
-    await act(admin, 'Cancel the booking', 'Cancel the booking', (dialog) => dialog.getByLabel('Reason').fill('Broken wrist'));
-    await expect(admin.getByRole('table')).toContainText('Canceled by hand');
+    await expect(admin.getByRole('table')).toContainText('Booking added manually');
+    await act(admin, 'Cancel booking', 'Cancel booking', (dialog) => dialog.getByLabel('Reason').fill('Broken wrist'));
+    await expect(admin.getByRole('table')).toContainText('Manual booking canceled');
     await expect(admin.getByRole('table')).toContainText('Broken wrist');
-    expect((await mailTo(wanda, 'A place')).text).toContain('Wanda');
+    expect((await mailTo(wanda, 'A spot')).text).toContain('Wanda');
   });
 
   await test.step('the dates are called off: nothing of this test stays on sale', async () => {

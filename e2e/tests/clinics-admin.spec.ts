@@ -23,7 +23,7 @@ test('bookings show by themselves, a part of a payment goes back, and a deposit 
   const places = admin.getByRole('region', { name: 'Clinic availability' }).getByRole('listitem');
   await expect(places.filter({ hasText: OCTOBER.id })).toHaveText(`${OCTOBER.title}${OCTOBER.id}0 of 6 bookedAvailable6 spots left`);
   await buyPlace(page, OCTOBER, 'Pay in full', rae, 'Rae Boof');
-  await buyPlace(keeper, OCTOBER, 'Reserve with the deposit', fay, 'Fay Bank');
+  await buyPlace(keeper, OCTOBER, 'Reserve with a deposit', fay, 'Fay Bank');
 
   await test.step('who has the bookings open sees both 30 s later: places, tiles and lines', async () => {
     await expect(admin.getByRole('row', { name: /Fay Bank|Rae Boof/ })).toHaveCount(0);
@@ -34,9 +34,9 @@ test('bookings show by themselves, a part of a payment goes back, and a deposit 
     const clinic = new RegExp(`^${OCTOBER.title}${OCTOBER.id} \\([A-Z][a-z]{2} \\d+-([A-Z][a-z]{2} )?\\d+, 20\\d\\d\\)$`);
     const session = /^cs_\w{17}$/;
     const cellsOf = (name: string) => admin.getByRole('row').filter({ hasText: name }).getByRole('cell');
-    await expect(cellsOf('Rae Boof')).toHaveText([date, `Rae Boof${rae}`, clinic, 'full', '$3,400.00', 'completed', session]);
+    await expect(cellsOf('Rae Boof')).toHaveText([date, `Rae Boof${rae}`, clinic, 'Full payment', '$3,400.00', 'Completed', session]);
     const due = /^\$1,700\.00balance \$1,700\.00 due \w+ \d+, 20\d\d$/;
-    await expect(cellsOf('Fay Bank')).toHaveText([date, `Fay Bank${fay}`, clinic, 'deposit', due, 'completedbalance due', session]);
+    await expect(cellsOf('Fay Bank')).toHaveText([date, `Fay Bank${fay}`, clinic, 'Deposit', due, 'CompletedBalance due', session]);
     await expect(places).toHaveCount(3);
     await expect(places.filter({ hasText: OCTOBER.id })).toHaveText(`${OCTOBER.title}${OCTOBER.id}2 of 6 bookedAvailable4 spots left`);
     // others buy meanwhile: the tiles agree with the server once both are read again
@@ -44,7 +44,7 @@ test('bookings show by themselves, a part of a payment goes back, and a deposit 
       await admin.clock.fastForward(30_500);
       const summary = (await (await admin.request.get('/api/admin/bookings/summary')).json()) as Record<string, number>;
       const revenue = ((summary.revenueCents ?? 0) / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-      await expect(admin.getByRole('list', { name: 'Bookings at a glance' }).getByRole('listitem')).toHaveText(
+      await expect(admin.getByRole('list', { name: 'Booking totals' }).getByRole('listitem')).toHaveText(
         [
           `${summary.totalBookings}Total bookings`,
           `${revenue}Total revenue`,
@@ -65,7 +65,7 @@ test('bookings show by themselves, a part of a payment goes back, and a deposit 
     await dialog.getByLabel('Reason').fill('No lodging on two nights');
     await dialog.getByLabel('Amount in dollars').fill('3400.01');
     await dialog.getByRole('button', { name: 'Refund $3,400.01' }).click();
-    await expect(dialog.getByText('At most $3,400.00 can go back')).toBeVisible();
+    await expect(dialog.getByText('You can refund up to $3,400.00')).toBeVisible();
     await expect(dialog.getByLabel('Reason')).toHaveValue('No lodging on two nights');
     await dialog.getByLabel('Amount in dollars').fill('500');
     await dialog.getByRole('button', { name: 'Refund $500.00' }).click();
@@ -73,14 +73,14 @@ test('bookings show by themselves, a part of a payment goes back, and a deposit 
   });
 
   await test.step('the part went back, and the place stays taken', async () => {
-    expect((await mailTo(rae, 'We have refunded $500')).text).toContain('No lodging on two nights');
+    expect((await mailTo(rae, 'Your refund of $500')).text).toContain('No lodging on two nights');
     await openBooking(admin, rae, 'Rae Boof');
-    await expect(admin.getByRole('table')).toContainText('Refund done');
+    await expect(admin.getByRole('table')).toContainText('Refund completed');
     await expect(admin.getByText('$3,400.00, of which $500.00 refunded')).toBeVisible();
-    await cardSaying(page, OCTOBER, '2 of 6 taken');
+    await cardSaying(page, OCTOBER, '2 of 6 booked');
     await choosePassword(page, rae, 'boof-the-horn-rock');
     const clinics = page.getByRole('region', { name: 'Your clinics' });
-    await expect(clinics.getByText('$3,400 paid, and $500 of it went back to your card. Nothing more is due.')).toBeVisible();
+    await expect(clinics.getByText('$3,400 paid, $500 of it refunded to your card. Nothing more is due.')).toBeVisible();
   });
 
   await test.step('the deposit is kept, and its place is free', async () => {
@@ -91,9 +91,9 @@ test('bookings show by themselves, a part of a payment goes back, and a deposit 
     });
     await expect(admin.getByRole('row', { name: /Booking ended/ })).toContainText('Can not come, told on the phone');
     await expect(admin.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
-    await cardSaying(keeper, OCTOBER, '1 of 6 taken');
+    await cardSaying(keeper, OCTOBER, '1 of 6 booked');
     await choosePassword(keeper, fay, 'the-bank-is-muddy');
-    await expect(keeper.getByRole('region', { name: 'Your clinics' }).getByText('This place is no longer yours.')).toBeVisible();
+    await expect(keeper.getByRole('region', { name: 'Your clinics' }).getByText('You no longer have a spot in this clinic.')).toBeVisible();
   });
 });
 
@@ -102,23 +102,19 @@ test('the third hold from one address asks for a confirmed email, and goes on to
   const admin = await stranger();
   await signIn(admin);
   await addEdition(admin, OCTOBER, 44, 5);
-  for (const button of ['Pay in full', 'Reserve with the deposit']) {
+  for (const button of ['Pay in full', 'Reserve with a deposit']) {
     const other = await stranger();
-    await choose(
-      other,
-      await cardSaying(other, OCTOBER, button === 'Pay in full' ? '0 of 5 taken' : '0 of 5 taken, 1 held for now'),
-      button,
-    );
+    await choose(other, await cardSaying(other, OCTOBER, button === 'Pay in full' ? '0 of 5 booked' : '0 of 5 booked, 1 on hold'), button);
   }
   const page = await stranger();
-  const card = await cardSaying(page, OCTOBER, '0 of 5 taken, 2 held for now');
+  const card = await cardSaying(page, OCTOBER, '0 of 5 booked, 2 on hold');
   await test.step('on a phone that can’t get the form, a line the card’s width says so, and it opens when tried again', async () => {
     const code = /\/assets\/hold-confirmation-form.*\.js$/;
     await page.setViewportSize({ width: 360, height: 780 });
     await page.route(code, (route) => route.abort());
     await card.getByRole('button', { name: 'Pay in full' }).click();
     const line = card.getByRole('alert');
-    await expect(line).toContainText('The form to confirm your email did not open');
+    await expect(line).toContainText('The form to confirm your email could not be loaded');
     const [lineBox, cardBox] = [(await line.boundingBox())!, (await card.boundingBox())!];
     expect(lineBox.width).toBeGreaterThan(cardBox.width * 0.75);
     await fits(page);
@@ -132,18 +128,18 @@ test('the third hold from one address asks for a confirmed email, and goes on to
     texts: { Email: email },
     button: 'Email me a code',
     says: NO_CONNECTION,
-    works: () => expect(card.getByRole('heading', { name: 'Type the code from your email' })).toBeFocused(),
+    works: () => expect(card.getByRole('heading', { name: 'Enter the code from your email' })).toBeFocused(),
   });
-  const code = /\b\d{6}\b/.exec((await mailTo(email, 'The code for your booking')).text)![0];
+  const code = /\b\d{6}\b/.exec((await mailTo(email, 'Your Wavetrain booking code')).text)![0];
   await survives(page, {
     in: card,
     texts: { Code: code === '000000' ? '000001' : '000000' },
-    button: 'Confirm and go on to payment',
+    button: 'Confirm and continue to payment',
     says: NO_CONNECTION,
-    works: () => expect(card.getByText('This is not the code of our newest email.')).toBeVisible(),
+    works: () => expect(card.getByText('This isn’t the code from the latest email.')).toBeVisible(),
   });
   await fits(page);
   await card.getByLabel('Code', { exact: true }).fill(code);
-  await card.getByRole('button', { name: 'Confirm and go on to payment' }).click();
+  await card.getByRole('button', { name: 'Confirm and continue to payment' }).click();
   await page.waitForURL(/\/pay\/c\//);
 });

@@ -19,30 +19,30 @@ test('a place left on the pay page is free again; a deposit buys it, and the mai
   await addEdition(admin, MARCH, 40, 3);
 
   await test.step('leaving frees the place', async () => {
-    await choose(page, await cardSaying(page, MARCH, '0 of 3 taken'), 'Reserve with the deposit');
+    await choose(page, await cardSaying(page, MARCH, '0 of 3 booked'), 'Reserve with a deposit');
     const other = await stranger();
-    await cardSaying(other, MARCH, '0 of 3 taken, 1 held for now');
+    await cardSaying(other, MARCH, '0 of 3 booked, 1 on hold');
     await other.context().close();
     await page.getByRole('link', { name: 'Cancel and go back' }).click();
     await expect(page.getByText('No charges were made.')).toBeVisible();
-    await expect(page.getByText(/place that was held for you is free again/)).toBeVisible();
+    await expect(page.getByText(/spot held for you has been released/)).toBeVisible();
     await page.getByRole('link', { name: 'Back to the clinics' }).click();
     await expect(page).toHaveURL(/\/clinics#clinics$/);
-    await cardSaying(page, MARCH, '0 of 3 taken');
+    await cardSaying(page, MARCH, '0 of 3 booked');
   });
 
   await test.step('the deposit is paid and confirmed, with a file for the calendar', async () => {
-    await choose(page, page.getByRole('article', { name: MARCH.title }), 'Reserve with the deposit');
+    await choose(page, page.getByRole('article', { name: MARCH.title }), 'Reserve with a deposit');
     await pay(page, email, 'Mia Eddyline');
     await page.waitForURL(/\/success/);
-    await expect(page.getByRole('heading', { name: 'Welcome, your place is yours' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome, your spot is booked' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Pay the balance 30 days before the clinic' })).toBeVisible();
-    const { text, attachments } = await mailTo(email, 'You are in');
+    const { text, attachments } = await mailTo(email, 'You’re in');
     expect(text).toContain('$1,700');
     expect(text).toContain('Rock Island');
     expect(attachments.map(({ filename }) => filename)).toEqual(['clinic.ics']);
     expect(attachments[0]!.content).toMatch(/BEGIN:VEVENT[\s\S]*SUMMARY:March/);
-    await cardSaying(page, MARCH, '1 of 3 taken');
+    await cardSaying(page, MARCH, '1 of 3 booked');
   });
 
   await test.step('who bought only that has the clinic first at home: when, where, what is due, what to bring, who comes', async () => {
@@ -56,37 +56,37 @@ test('a place left on the pay page is free again; a deposit buys it, and the mai
     const clinic = buyer.getByRole('region', { name: 'Your clinics' });
     await expect(clinic.getByRole('heading', { name: MARCH.title })).toBeVisible();
     await expect(clinic.getByText('Rock Island', { exact: false }).first()).toBeVisible();
-    await expect(clinic.getByText(/^Balance \$1,700, due by /)).toBeVisible();
+    await expect(clinic.getByText(/^Balance of \$1,700, due by /)).toBeVisible();
     await expect(clinic.locator('details').getByRole('listitem').first()).toBeVisible();
-    const calendar = await buyer.request.get((await clinic.getByRole('link', { name: 'Calendar file' }).getAttribute('href')) ?? '');
+    const calendar = await buyer.request.get((await clinic.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '');
     expect(await calendar.text()).toMatch(/BEGIN:VEVENT[\s\S]*SUMMARY:March/);
-    await expect(clinic.getByText('You are the first on the list.')).toBeVisible();
-    const shown = clinic.getByLabel('Show my first name to the others of this clinic');
+    await expect(clinic.getByText('You’re the first one signed up.')).toBeVisible();
+    const shown = clinic.getByLabel('Show my first name to the other attendees');
     await expect(shown).not.toBeChecked();
     const saved = buyer.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
     await shown.click();
     await saved;
     await buyer.reload();
     await expect(shown).toBeChecked();
-    await expect(clinic.getByRole('link', { name: 'Fill in my participant form' })).toBeVisible();
+    await expect(clinic.getByRole('link', { name: 'Fill in participant form' })).toBeVisible();
     await buyer.context().close();
   });
 
   await test.step('the balance is paid through a mailed link', async () => {
     await openBooking(admin, email, 'Mia Eddyline');
-    await act(admin, 'Send pay link', 'Send the link');
-    const link = linkIn(await mailTo(email, 'Your balance for'), '/clinics/pay');
+    await act(admin, 'Send payment link', 'Send link');
+    const link = linkIn(await mailTo(email, 'Your clinic balance for'), '/clinics/pay');
     const buyer = await stranger();
     await buyer.goto(link);
     await expect(buyer.getByRole('heading', { name: 'Your balance, Mia' })).toBeVisible();
     await choose(buyer, buyer.getByRole('main'), 'Pay the balance');
     await pay(buyer, email, 'Mia Eddyline');
     await buyer.waitForURL(/\/success/);
-    await expect(buyer.getByRole('heading', { name: 'Welcome, all paid' })).toBeVisible();
+    await expect(buyer.getByRole('heading', { name: 'Welcome, you’re all paid up' })).toBeVisible();
     await mailTo(email, 'Paid in full');
     await buyer.goto(link);
     await expect(buyer.getByRole('heading', { name: 'All paid, Mia' })).toBeVisible();
-    await cardSaying(page, MARCH, '1 of 3 taken');
+    await cardSaying(page, MARCH, '1 of 3 booked');
   });
 });
 
@@ -97,9 +97,9 @@ test('two press for the last place: one pays, the other is told and waits; a ref
   await signIn(admin);
   await addEdition(admin, APRIL, 41, 1);
   const [ann, bob] = await Promise.all([stranger(), stranger()]);
-  const cards = await Promise.all([ann, bob].map((person) => cardSaying(person, APRIL, '0 of 1 taken')));
+  const cards = await Promise.all([ann, bob].map((person) => cardSaying(person, APRIL, '0 of 1 booked')));
   await Promise.all(cards.map((card) => card.getByRole('button', { name: 'Pay in full' }).click()));
-  const told = 'Somebody took the last place a moment ago';
+  const told = 'Someone just took the last spot';
   const outcomes = await Promise.all(
     [ann, bob].map((person) =>
       Promise.race([
@@ -124,35 +124,35 @@ test('two press for the last place: one pays, the other is told and waits; a ref
     await card.getByLabel('Last name').fill('Seam');
     await card.getByLabel('Email').fill('lou.seam@example.com');
     await card.getByRole('button', { name: 'Join the waitlist' }).click();
-    await expect(card.getByText('You are number 1 in line.')).toBeVisible();
-    await mailTo('lou.seam@example.com', 'You are on the waitlist');
+    await expect(card.getByText('You’re number 1 on the waitlist.')).toBeVisible();
+    await mailTo('lou.seam@example.com', 'You’re on the waitlist');
   });
 
   await test.step('one pays, and gets all of it back', async () => {
     await pay(winner, 'win.tongue@example.com', 'Win Tongue');
     await winner.waitForURL(/\/success/);
-    await mailTo('win.tongue@example.com', 'You are in');
+    await mailTo('win.tongue@example.com', 'You’re in');
     await openBooking(admin, 'win.tongue@example.com', 'Win Tongue');
     await act(admin, 'Refund', 'Refund $3,400.00', (dialog) => dialog.getByLabel('Reason').fill('A broken paddle'));
-    await mailTo('win.tongue@example.com', 'We have refunded $3,400');
+    await mailTo('win.tongue@example.com', 'Your refund of $3,400');
   });
 
   await test.step('the place is offered to the one in line, who takes it', async () => {
-    const link = linkIn(await mailTo('lou.seam@example.com', 'A place for you'), '/clinics/offer?token');
+    const link = linkIn(await mailTo('lou.seam@example.com', 'A spot for you'), '/clinics/offer?token');
     await loser.goto(link);
-    await expect(loser.getByRole('heading', { name: 'A place is held for you' })).toBeVisible();
-    await choose(loser, loser.getByRole('main'), 'Take the place and pay in full');
+    await expect(loser.getByRole('heading', { name: 'A spot is held for you' })).toBeVisible();
+    await choose(loser, loser.getByRole('main'), 'Book and pay in full');
     await loser.getByRole('link', { name: 'Cancel and go back' }).click();
-    await expect(loser.getByText(/place is still held for you until/)).toBeVisible();
+    await expect(loser.getByText(/spot is still held until/)).toBeVisible();
     await loser.getByRole('link', { name: 'Back to your offer' }).click();
-    await choose(loser, loser.getByRole('main'), 'Take the place with the deposit');
+    await choose(loser, loser.getByRole('main'), 'Book with a deposit');
     await pay(loser, 'lou.seam@example.com', 'Lou Seam');
     await loser.waitForURL(/\/success/);
-    await expect(loser.getByRole('heading', { name: 'Welcome, your place is yours' })).toBeVisible();
-    await mailTo('lou.seam@example.com', 'You are in');
+    await expect(loser.getByRole('heading', { name: 'Welcome, your spot is booked' })).toBeVisible();
+    await mailTo('lou.seam@example.com', 'You’re in');
     await loser.goto(link);
     await expect(loser.getByRole('heading', { name: 'This offer has ended' })).toBeVisible();
-    await cardSaying(loser, APRIL, '1 of 1 taken');
+    await cardSaying(loser, APRIL, '1 of 1 booked');
   });
 });
 
@@ -162,12 +162,13 @@ test('a discount code of the owner’s takes a fifth off a clinic, once, and the
 }) => {
   await openAsOwner(admin, '/admin/discount-codes');
   await expect(admin.getByText('No discount codes yet')).toBeVisible();
-  await admin.getByRole('button', { name: 'Make a code' }).click();
-  await expect(admin.getByLabel('Off what').getByRole('option', { name: MARCH.title })).toBeAttached();
+  await admin.getByRole('button', { name: 'Create code' }).first().click();
+  const dialog = admin.getByRole('dialog');
+  await expect(dialog.getByLabel('Applies to').getByRole('option', { name: MARCH.title })).toBeAttached();
   await axe(admin);
-  await admin.getByLabel('Off what').selectOption({ label: MARCH.title });
-  await admin.getByLabel('How much').fill('20');
-  await admin.getByRole('button', { name: 'Make the code' }).click();
+  await dialog.getByLabel('Applies to').selectOption({ label: MARCH.title });
+  await dialog.getByLabel('Discount', { exact: true }).fill('20');
+  await dialog.getByRole('button', { name: 'Create code' }).click();
   const link = await admin.getByRole('link', { name: /\/discount\?code=WAVE-/ }).getAttribute('href');
   const address = new URL(link ?? '');
 
@@ -175,14 +176,14 @@ test('a discount code of the owner’s takes a fifth off a clinic, once, and the
   await buyer.goto(address.pathname + address.search);
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('20% off');
   await looksRightAsOpened(buyer, 'a code');
-  await expect(buyer.getByText(/^\$3,400 less \$680\./)).toBeVisible();
-  await buyer.getByRole('button', { name: 'Take a place at this price' }).click();
-  await expect(buyer.getByText(/\$3,400 less \$680 with the code WAVE-/)).toBeVisible();
+  await expect(buyer.getByText(/^\$3,400 minus \$680\./)).toBeVisible();
+  await buyer.getByRole('button', { name: 'Book a spot at this price' }).click();
+  await expect(buyer.getByText(/\$3,400 minus \$680 with the code WAVE-/)).toBeVisible();
   await pay(buyer, 'alex.apex@example.com', 'Alex Apex');
   await buyer.waitForURL(/\/success/);
-  await expect(buyer.getByRole('heading', { name: 'Welcome, your place is yours' })).toBeVisible();
+  await expect(buyer.getByRole('heading', { name: 'Welcome, your spot is booked' })).toBeVisible();
   await buyer.goto(address.pathname + address.search);
-  await expect(buyer.getByRole('heading', { name: 'That code takes nothing off' })).toBeVisible();
+  await expect(buyer.getByRole('heading', { name: 'That code doesn’t work' })).toBeVisible();
 
   await admin.reload();
   await expect(admin.getByText('1 of 1 used')).toBeVisible();
@@ -190,7 +191,7 @@ test('a discount code of the owner’s takes a fifth off a clinic, once, and the
   await looksRightAsOpened(admin, 'a used code');
   await admin.keyboard.press('Control+k');
   const search = admin.getByRole('dialog', { name: 'Search' });
-  await search.getByLabel('A name, an email or a title').fill('alex ap');
+  await search.getByLabel('Name, email or title').fill('alex ap');
   await expect(search.getByRole('region', { name: 'Bookings' }).getByRole('link')).toContainText(MARCH.title);
   await axe(admin);
   await admin.keyboard.press('ArrowDown');

@@ -35,8 +35,8 @@ test('the queue is worked through by keys: search, feedback beside the video, th
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await test.step('what no plan covers is granted', async () => {
-    await row('Queue low brace').getByRole('button', { name: 'Grant one more' }).click();
-    await expect(row('Queue low brace').getByText('Granted by you')).toBeVisible();
+    await row('Queue low brace').getByRole('button', { name: 'Grant extra review' }).click();
+    await expect(row('Queue low brace').getByText('Extra from you')).toBeVisible();
     await expect(titles.first()).toHaveText('Queue low brace');
   });
 
@@ -74,17 +74,17 @@ test('the queue is worked through by keys: search, feedback beside the video, th
   await test.step('the keys list themselves, and can be switched off for good', async () => {
     await page.getByRole('tab', { name: /^To Review/ }).focus();
     await page.keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: 'Keys of the queue' });
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await isSound(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await keys.getByLabel('Single keys work in this browser').uncheck();
+    await keys.getByLabel('Use single-key shortcuts in this browser').uncheck();
     await keys.getByRole('button', { name: 'Close' }).click();
     await page.reload();
     await expect(page.getByRole('tab', { name: /^To Review \(/ })).toBeVisible();
     await page.keyboard.press('?');
-    await page.getByRole('button', { name: 'Keys' }).click();
-    await expect(keys.getByLabel('Single keys work in this browser')).not.toBeChecked();
-    await keys.getByLabel('Single keys work in this browser').check();
+    await page.getByRole('button', { name: 'Shortcuts' }).click();
+    await expect(keys.getByLabel('Use single-key shortcuts in this browser')).not.toBeChecked();
+    await keys.getByLabel('Use single-key shortcuts in this browser').check();
     await keys.getByRole('button', { name: 'Close' }).click();
   });
 
@@ -110,7 +110,7 @@ test('a press at the end of the page is not lost where the student beside the ro
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.getByLabel('Search').fill('Press of');
   await expect(page.getByRole('tab', { name: 'To Review (2)' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Pia Queue' }).getByText('Here since')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pia Queue' }).getByText('Member since')).toBeVisible();
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   await page.route('**/api/coach/students/*/card', async (route) => {

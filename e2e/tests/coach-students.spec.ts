@@ -30,7 +30,7 @@ test('the coach finds a student among all and on the map of the curriculum, keep
   await coach.getByRole('list', { name: 'Students' }).getByRole('link').click();
 
   await coach.getByLabel('New note').fill('Fears the left side');
-  await coach.getByRole('button', { name: 'Keep note' }).click();
+  await coach.getByRole('button', { name: 'Save note' }).click();
   await expect(coach.getByRole('list', { name: 'My notes' }).getByText('Fears the left side')).toBeVisible();
 
   const student = coach.url();
@@ -39,12 +39,12 @@ test('the coach finds a student among all and on the map of the curriculum, keep
     await coach.getByRole('button', { name: 'New drill' }).click();
     const dialog = coach.getByRole('dialog', { name: 'New drill' });
     await dialog.getByLabel('Name').fill('Nora’s ferry');
-    await dialog.getByLabel('What it is for').fill('The angle first, then the stroke.');
-    await dialog.getByLabel('How to do it').fill('Point upstream.\nPaddle across.');
+    await dialog.getByLabel('Goal').fill('The angle first, then the stroke.');
+    await dialog.getByLabel('Steps').fill('Point upstream.\nPaddle across.');
     await dialog.locator('input[type=file]').first().setInputFiles(CLIP);
     const buffer = await coach.screenshot();
     await dialog.locator('input[type=file]').last().setInputFiles({ name: 'ferry.png', mimeType: 'image/png', buffer });
-    await dialog.getByLabel('What the picture shows').fill('A boat at an angle to the current');
+    await dialog.getByLabel('Picture description').fill('A boat at an angle to the current');
     await looksRightAsOpened(coach, 'a drill');
     await dialog.getByRole('button', { name: 'Save drill' }).click();
     await expect(dialog).toBeHidden();
@@ -56,12 +56,12 @@ test('the coach finds a student among all and on the map of the curriculum, keep
   await coach.goto(student);
 
   const timeline = coach.getByRole('list', { name: 'Timeline' });
-  await expect(timeline.getByText('Their plan began')).toBeVisible();
+  await expect(timeline.getByText('Their plan started')).toBeVisible();
   await coach.getByLabel('Drill', { exact: true }).selectOption({ label: 'Nora’s ferry' });
   await coach.getByLabel('How often').selectOption({ label: '5 days a week' });
-  await coach.getByRole('button', { name: 'Give drill' }).click();
-  await expect(coach.getByRole('list', { name: 'Drills given' })).toContainText('5 days a week until');
-  await expect(timeline.getByText('Was given a drill, 5 days a week')).toBeVisible();
+  await coach.getByRole('button', { name: 'Assign drill' }).click();
+  await expect(coach.getByRole('list', { name: 'Assigned drills' })).toContainText('5 days a week until');
+  await expect(timeline.getByText('You assigned a drill, 5 days a week')).toBeVisible();
   await page.goto('/student/practice');
   const drill = page.getByRole('region', { name: 'Nora’s ferry' });
   await expect(drill.getByRole('img', { name: 'A boat at an angle to the current' })).toBeVisible();
@@ -75,8 +75,8 @@ test('the coach finds a student among all and on the map of the curriculum, keep
     const headers = { 'Sec-Fetch-Site': 'same-origin' };
     expect((await page.request.post(`/api/modules/${id}/video-review`, { data, headers })).ok()).toBe(true);
     await coach.goto('/coach/curriculum');
-    await coach.getByLabel('First').selectOption('Who moves');
-    const frame = coach.getByRole('region', { name: 'Curriculum of all students' });
+    await coach.getByLabel('Sort by').selectOption('Most recent progress');
+    const frame = coach.getByRole('region', { name: 'Everyone’s curriculum' });
     await expect(frame.getByRole('row', { name: /^Nora Ferry/ })).toContainText('Video waiting');
     await looksRightAsOpened(coach, 'curriculum');
     await frame.focus();

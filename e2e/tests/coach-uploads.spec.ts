@@ -27,11 +27,11 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
 
   await test.step('what is missing or of another kind is said', async () => {
     await coach.goto('/coach/upload');
-    await coach.getByRole('button', { name: 'Upload feedback' }).click();
+    await coach.getByRole('button', { name: 'Upload review' }).click();
     await expect(coach.getByText('Please select a student').first()).toBeVisible();
     const student = coach.getByLabel('Student');
     await student.selectOption({ label: `${NAME.firstName} ${NAME.lastName}` });
-    await coach.getByRole('button', { name: 'Upload feedback' }).click();
+    await coach.getByRole('button', { name: 'Upload review' }).click();
     await expect(coach.getByText('No File Selected', { exact: true })).toBeVisible();
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no video') };
     await coach.locator('input[type=file]').setInputFiles(notes);
@@ -44,7 +44,7 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
     await coach.locator('input[type=file]').setInputFiles(CLIP);
     await coach.getByLabel('Comment (optional)').fill('Elbow up when the blade goes in.');
     const sent = coach.waitForRequest('**/api/local/upload-feedback');
-    await coach.getByRole('button', { name: 'Upload feedback' }).click();
+    await coach.getByRole('button', { name: 'Upload review' }).click();
     await sent;
     await expect(coach.getByText('Feedback Uploaded', { exact: true })).toBeVisible();
     const mail = await mailTo(email, 'Your coach sent you a video');
@@ -61,26 +61,26 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
   await test.step('it stands among the coach’s own videos', async () => {
     await coach.getByRole('link', { name: 'All videos' }).click();
     await expect(coach.getByRole('heading', { level: 1 })).toHaveText('Videos');
-    await coach.getByLabel('My own videos').check();
-    const entry = coach.getByRole('list', { name: 'My own videos' }).getByRole('listitem').filter({ hasText: NAME.lastName });
+    await coach.getByLabel('My videos').check();
+    const entry = coach.getByRole('list', { name: 'My videos' }).getByRole('listitem').filter({ hasText: NAME.lastName });
     await expect(entry.getByRole('heading', { name: 'roll.mp4' })).toBeVisible();
     await expect(entry.getByText(/^uploads\/.*\/original\.mp4$/)).toBeVisible();
     await looksRightAsOpened(coach, 'videos');
     await coach.setViewportSize({ width: 1440, height: 900 });
-    await entry.getByRole('button', { name: 'Correct the words sent with roll.mp4' }).click();
+    await entry.getByRole('button', { name: 'Correct the comment on roll.mp4' }).click();
   });
 
   await test.step('its words are corrected there, and the student reads since when', async () => {
-    const dialog = coach.getByRole('dialog', { name: 'Correct the words' });
+    const dialog = coach.getByRole('dialog', { name: 'Correct the comment' });
     await expect(dialog.getByLabel('Comment')).toHaveValue('Elbow up when the blade goes in.');
     await looksRightAsOpened(coach, 'correct-words');
     await dialog.getByLabel('Comment').fill('Elbow up before the blade goes in.');
-    await dialog.getByRole('button', { name: 'Send the correction' }).click();
-    await expect(coach.getByText('Corrected', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send correction' }).click();
+    await expect(coach.getByText('Correction Sent', { exact: true })).toBeVisible();
     await expect(dialog).toBeHidden();
     expect((await mailTo(email, 'Your coach sent you a video', 1)).text).toContain('Elbow up before the blade goes in.');
     await page.reload();
     await expect(page.getByText('Elbow up before the blade goes in.')).toBeVisible();
-    await expect(page.getByText(/Answered\s.* · corrected\son/)).toBeVisible();
+    await expect(page.getByText(/Reviewed\s.* · corrected\son/)).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ import { test } from '../support/test';
 
 /** The text of the file that a list's CSV link saves. */
 const csvOf = async (page: Page): Promise<string> => {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
   return readFileSync(await file.path(), 'utf8');
 };
 
@@ -20,26 +20,26 @@ test('a job that gave up is found, tried again and done, and the audit log names
      VALUES ('${id}', 'mail.send', '{"emailId":"${randomUUID()}","sending":1}', '${id}', '${id}', 14, '${reason}', now(), now())`,
   );
   await openAsOwner(page, '/admin/jobs');
-  await page.getByRole('combobox', { name: 'State' }).click();
-  await page.getByRole('option', { name: 'Parked' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Needs attention' }).click();
   const row = page.getByRole('row').filter({ hasText: reason });
   await expect(row).toContainText('Send an email');
   expect(await csvOf(page)).toContain(reason);
   await row.getByRole('link', { name: 'Send an email' }).click();
-  await expect(page.getByRole('region', { name: 'What became of it' }).getByText(reason)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Details' }).getByText(reason)).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('The job is tried again.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Retrying the job.', { exact: true })).toBeVisible();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('done', { exact: true })).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 
-  await page.getByRole('menuitem', { name: 'Audit' }).click();
-  await page.getByRole('combobox', { name: 'What was done' }).fill('job tried');
-  await page.getByRole('option', { name: 'Job tried again' }).click();
-  await expect(page.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', /jobs\.retry/);
-  const entry = page.getByRole('row').filter({ hasText: 'Job tried again' }).first();
+  await page.getByRole('menuitem', { name: 'Audit log' }).click();
+  await page.getByRole('combobox', { name: 'Action' }).fill('job retried');
+  await page.getByRole('option', { name: 'Job retried' }).click();
+  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', /jobs\.retry/);
+  const entry = page.getByRole('row').filter({ hasText: 'Job retried' }).first();
   await expect(entry.getByRole('link')).toHaveAttribute('href', `/admin/jobs/${id}/show`);
   const lines = (await csvOf(page)).trim().split('\n');
   expect(lines.filter((line) => line.includes(id))).toHaveLength(1);
@@ -54,18 +54,18 @@ test('what the money check found is put away with a word on what it was', async 
   );
   await openAsOwner(page, '/admin/reconcile');
   const row = page.getByRole('row').filter({ hasText: ref });
-  await expect(row).toContainText('Our books have a payment that the provider does not know');
+  await expect(row).toContainText('A payment in your records is missing at the provider');
   await expect(row).toContainText('$150.00');
   await row.getByRole('button', { name: 'Resolve' }).click();
   const dialog = page.getByRole('dialog', { name: 'Resolve this finding' });
   await dialog.getByRole('button', { name: 'Resolve' }).click();
-  await expect(dialog.getByLabel('What it was')).toBeFocused();
-  await dialog.getByLabel('What it was').fill('Paid twice by hand, sent back by check');
+  await expect(dialog.getByLabel('Note')).toBeFocused();
+  await dialog.getByLabel('Note').fill('Paid twice by hand, sent back by check');
   await axe(page);
   await dialog.getByRole('button', { name: 'Resolve' }).click();
-  await expect(page.getByText('Resolved.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Finding resolved.', { exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Resolved' }).click();
   await expect(row).toContainText('Paid twice by hand, sent back by check');
   expect(await csvOf(page)).toContain(ref);

@@ -11,16 +11,16 @@ test('a visitor’s message is found in the console, answered from there, and no
 
   const admin = await stranger();
   await openAsOwner(admin, '/admin/contact-messages');
-  await admin.getByLabel('Name, email or words').fill('sidewash');
-  await expect(admin.getByRole('row').filter({ hasText: 'Bo Sidewash' })).toContainText('waiting');
+  await admin.getByLabel('Name, email or message').fill('sidewash');
+  await expect(admin.getByRole('row').filter({ hasText: 'Bo Sidewash' })).toContainText('Waiting');
   await admin.getByRole('link', { name: 'Bo Sidewash' }).click();
-  await expect(admin.getByLabel('Your answer')).toBeVisible();
+  await expect(admin.getByLabel('Your reply')).toBeVisible();
   await expect(admin.getByText('I roll on both sides.')).toBeVisible();
-  await admin.getByLabel('Your answer').fill('Two places are left.');
-  await admin.getByRole('button', { name: 'Send answer' }).click();
-  await expect(admin.getByLabel('Your answer')).toHaveCount(0);
+  await admin.getByLabel('Your reply').fill('Two places are left.');
+  await admin.getByRole('button', { name: 'Send reply' }).click();
+  await expect(admin.getByLabel('Your reply')).toHaveCount(0);
   await expect(admin.getByText('Two places are left.')).toBeVisible();
-  expect((await mailTo(email, 'About your question')).text).toContain('Two places are left.');
-  await admin.getByRole('menuitem', { name: 'Contact' }).click();
-  await expect(admin.getByRole('row').filter({ hasText: 'Bo Sidewash' })).toContainText('answered');
+  expect((await mailTo(email, 'Re: your question')).text).toContain('Two places are left.');
+  await admin.getByRole('menuitem', { name: 'Contact messages' }).click();
+  await expect(admin.getByRole('row').filter({ hasText: 'Bo Sidewash' })).toContainText('Answered');
 });

@@ -9,7 +9,7 @@ import { test } from '../support/test';
 
 test('a phone that is turned can go on: no menu lies unseen over the console', async ({ page }) => {
   await logInAt(page, '/admin/login', OWNER);
-  const ledger = page.getByRole('link', { name: 'The ledger by month' });
+  const ledger = page.getByRole('link', { name: 'Monthly ledger' });
   const menu = page.getByRole('menuitem', { name: 'Bookings' });
   await page.setViewportSize({ width: 740, height: 360 });
   await expect(menu).toBeVisible();
@@ -25,25 +25,25 @@ test('a phone that is turned can go on: no menu lies unseen over the console', a
 
 test('the console opens with what needs a person, and leads to the ledger of a month', async ({ page }) => {
   await openAsOwner(page, '/admin');
-  await expect(page.getByRole('heading', { name: 'What needs you today' })).toBeVisible();
-  const places = page.getByRole('region', { name: 'Places sold', exact: true });
-  await expect(places.getByText(/^\d+ of \d+ places are sold\.$/)).toBeVisible();
-  await places.getByText('The numbers').click();
-  await expect(places.getByRole('columnheader', { name: 'In checkout' })).toBeVisible();
-  const first = page.getByRole('region', { name: 'Make the site yours' });
-  await first.getByRole('button', { name: 'Ask the provider' }).click();
-  await expect(first.getByRole('status', { name: 'Test: Your prices' })).toContainText('$150 a month, $75 for clinic alumni');
-  await first.getByRole('button', { name: 'Send me an email' }).click();
-  await expect(first.getByRole('status', { name: 'Test: A mail server' })).toContainText('please look whether it arrives');
-  expect((await mailTo(OWNER.email, 'arrives')).text).toContain('mail server works');
+  await expect(page.getByRole('heading', { name: 'Needs your attention' })).toBeVisible();
+  const spots = page.getByRole('region', { name: 'Spots sold', exact: true });
+  await expect(spots.getByText(/^\d+ of \d+ spots sold\.$/)).toBeVisible();
+  await spots.getByText('Show the numbers').click();
+  await expect(spots.getByRole('columnheader', { name: 'In checkout' })).toBeVisible();
+  const first = page.getByRole('region', { name: 'Set up your site' });
+  await first.getByRole('button', { name: 'Test prices' }).click();
+  await expect(first.getByRole('status', { name: 'Test result: Your prices' })).toContainText('$150 a month, $75 for clinic alumni');
+  await first.getByRole('button', { name: 'Send test email' }).click();
+  await expect(first.getByRole('status', { name: 'Test result: Mail server' })).toContainText('A test email is on its way');
+  expect((await mailTo(OWNER.email, 'Test email')).text).toContain('mail server works');
   await axe(page);
   await picture(page, 'console-dashboard');
 
-  await page.getByRole('link', { name: 'The ledger by month' }).click();
+  await page.getByRole('link', { name: 'Monthly ledger' }).click();
   await expect(page).toHaveURL(/\/admin\/ledger$/);
   await page.getByLabel('Month', { exact: true }).fill('2020-02');
-  await expect(page.getByText('Nothing moved in February 2020')).toBeVisible();
+  await expect(page.getByText('No activity in February 2020')).toBeVisible();
   const file = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Entries as CSV' }).click();
+  await page.getByRole('link', { name: 'Export entries as CSV' }).click();
   expect((await file).suggestedFilename()).toBe('ledger-2020-02.csv');
 });

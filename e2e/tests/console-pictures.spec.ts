@@ -24,10 +24,10 @@ test('a picture is added, cut, put on the photo wall and on the page about the c
   const admin = await stranger();
   await openAsOwner(admin, '/admin/pictures/create');
   await admin.locator('input[type=file]').setInputFiles(PHOTOGRAPH);
-  await admin.getByRole('textbox', { name: 'What it shows', exact: true }).fill(SHOWS);
-  await admin.getByRole('button', { name: 'Add it' }).click();
+  await admin.getByRole('textbox', { name: 'Description', exact: true }).fill(SHOWS);
+  await admin.getByRole('button', { name: 'Add picture' }).click();
 
-  await expect(admin.getByRole('heading', { name: 'What pages show' })).toBeVisible();
+  await expect(admin.getByRole('heading', { name: 'Crop and description' })).toBeVisible();
   // there is nothing to cut until its sizes are made, behind whatever else is being made
   await expect(admin.getByRole('slider', { name: 'From the top' })).toBeVisible({ timeout: 120_000 });
   await loaded(admin, SHOWS);
@@ -38,11 +38,11 @@ test('a picture is added, cut, put on the photo wall and on the page about the c
   await admin.mouse.down();
   await admin.mouse.move(box.x + box.width * 0.75, box.y + box.height * 0.75, { steps: 4 });
   await admin.mouse.up();
-  await expect(admin.getByRole('button', { name: 'Show all of it' })).toBeEnabled();
+  await expect(admin.getByRole('button', { name: 'Reset crop' })).toBeEnabled();
   await admin.getByRole('slider', { name: 'From the top' }).focus();
   await admin.keyboard.press('Home');
   await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('Saved. Pages show it as soon as it is made ready.', { exact: true })).toBeVisible();
+  await expect(admin.getByText('Saved. Pages show it as soon as it’s processed.', { exact: true })).toBeVisible();
   await expect(admin.locator('img[src*="/2/960#focus=50,0"]').first()).toBeAttached({ timeout: 120_000 });
   await fits(admin);
   await axe(admin);
@@ -50,9 +50,9 @@ test('a picture is added, cut, put on the photo wall and on the page about the c
 
   await admin.getByRole('menuitem', { name: 'Photo wall' }).click();
   await admin.locator('tbody').getByRole('link').first().click();
-  await expect(admin.getByText('The one that was drawn for this place')).toBeVisible();
-  const drawn = await admin.getByLabel('What it shows').inputValue();
-  await admin.getByRole('button', { name: 'Choose a picture' }).click();
+  await expect(admin.getByText('The site’s illustration for this spot')).toBeVisible();
+  const drawn = await admin.getByLabel('Description').inputValue();
+  await admin.getByRole('button', { name: 'Choose picture' }).click();
   const choice = admin.getByRole('dialog').getByRole('button', { name: SHOWS });
   await expect(choice).toBeVisible();
   await axe(admin);
@@ -67,7 +67,7 @@ test('a picture is added, cut, put on the photo wall and on the page about the c
 
   await admin.getByRole('menuitem', { name: 'Settings' }).click();
   const portrait = admin.getByRole('region', { name: 'Portrait' });
-  await portrait.getByRole('button', { name: 'Choose a picture' }).click();
+  await portrait.getByRole('button', { name: 'Choose picture' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: SHOWS }).click();
   await expect(portrait.getByRole('img', { name: SHOWS })).toBeVisible();
   await admin.getByRole('button', { name: 'Publish' }).click();
@@ -77,7 +77,7 @@ test('a picture is added, cut, put on the photo wall and on the page about the c
       await expect(page.getByRole('img', { name })).toBeVisible({ timeout: 2_000 });
     }).toPass();
   await aboutShows(SHOWS);
-  await portrait.getByRole('button', { name: 'Back to the drawn one' }).click();
+  await portrait.getByRole('button', { name: 'Use an illustration' }).click();
   await admin.getByRole('button', { name: 'Publish' }).click();
   await aboutShows(/engraved/);
 
@@ -87,10 +87,10 @@ test('a picture is added, cut, put on the photo wall and on the page about the c
   await expect(admin.getByRole('button', { name: 'Delete' })).toBeDisabled();
   await admin.getByRole('menuitem', { name: 'Photo wall' }).click();
   await admin.locator('tbody').getByRole('link').first().click();
-  await admin.getByRole('button', { name: 'Back to the drawn one' }).click();
-  await admin.getByLabel('What it shows').fill(drawn);
+  await admin.getByRole('button', { name: 'Use an illustration' }).click();
+  await admin.getByLabel('Description').fill(drawn);
   await admin.getByRole('button', { name: 'Publish' }).click();
-  await expect(admin.getByText('The one that was drawn for this place')).toBeVisible();
+  await expect(admin.getByText('The site’s illustration for this spot')).toBeVisible();
   await expect(async () => {
     await page.goto('/the-vault');
     await expect(page.getByRole('img', { name: drawn })).toBeAttached({ timeout: 2_000 });
@@ -99,7 +99,7 @@ test('a picture is added, cut, put on the photo wall and on the page about the c
   await admin.getByRole('link', { name: SHOWS }).click();
   await admin.getByRole('button', { name: 'Delete' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(admin.getByText('It is deleted.', { exact: true })).toBeVisible();
+  await expect(admin.getByText('Picture deleted.', { exact: true })).toBeVisible();
 });
 
 test('settings say on the site what is typed, refuse what can’t be beside its field, and keep what was typed', async ({
@@ -108,7 +108,7 @@ test('settings say on the site what is typed, refuse what can’t be beside its 
 }) => {
   const admin = await stranger();
   await openAsOwner(admin, '/admin/settings');
-  const hours = admin.getByLabel('Hours on the phone');
+  const hours = admin.getByLabel('Phone hours');
   await expect(hours).not.toHaveValue('');
   const before = await hours.inputValue();
   await admin.getByLabel('Time zone').fill('Nowhere');

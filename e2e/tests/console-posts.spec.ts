@@ -8,8 +8,8 @@ import { test } from '../support/test';
 const text = (page: Page) => page.locator('[contenteditable=true]');
 const versions = (page: Page) => page.getByRole('region', { name: 'Versions' });
 const remove = async (page: Page) => {
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('link', { name: 'New post' })).toBeVisible();
 };
 
@@ -20,7 +20,7 @@ test('a post is a draft, is previewed, published, changed by two at once, moved 
   const admin = await stranger();
   await openAsOwner(admin, '/admin/posts/create');
   await admin.getByRole('textbox', { name: 'Title', exact: true }).fill('Reading a Keeper Hole');
-  await admin.getByRole('textbox', { name: 'Summary', exact: true }).fill('Where the water goes back up.');
+  await admin.getByRole('textbox', { name: 'Excerpt', exact: true }).fill('Where the water goes back up.');
   await text(admin).click();
   await text(admin).pressSequentially('Look downstream for {clinicDays} days.');
   await admin.getByRole('combobox', { name: 'Category' }).click();
@@ -29,15 +29,15 @@ test('a post is a draft, is previewed, published, changed by two at once, moved 
   await admin.getByRole('button', { name: 'Preview' }).click();
   await expect(admin.getByRole('article')).toContainText('Look downstream for five days.');
   await axe(admin);
-  await admin.getByRole('button', { name: 'Back to the text' }).click();
+  await admin.getByRole('button', { name: 'Back to editing' }).click();
   await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(versions(admin).getByText('Written', { exact: true })).toBeVisible();
+  await expect(versions(admin).getByText('Created', { exact: true })).toBeVisible();
 
   await page.goto('/blog/reading-a-keeper-hole');
   await expect(page.getByText('Post Not Found')).toBeVisible();
   await admin.getByRole('radio', { name: 'Published' }).check();
   await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByRole('link', { name: 'See the page' })).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'View page' })).toBeVisible();
   await page.goto('/blog');
   await page.getByRole('link', { name: 'Reading a Keeper Hole' }).click();
   await expect(page.getByText('Look downstream for five days.')).toBeVisible();
@@ -50,7 +50,7 @@ test('a post is a draft, is previewed, published, changed by two at once, moved 
   const { version } = await call<{ version: number }>(admin.request, 'GET', path);
   await call(admin.request, 'PATCH', path, { version, description: 'Slow hands.' });
   await admin.getByRole('button', { name: 'Save' }).click();
-  const notice = admin.getByRole('alert').filter({ hasText: 'Somebody changed this while you were writing' });
+  const notice = admin.getByRole('alert').filter({ hasText: 'Someone else changed this while you were editing' });
   // the button is at the end of a long form
   await expect(notice).toBeInViewport();
   await expect(notice.locator('del').filter({ hasText: 'Slow hands' })).toBeVisible();
@@ -59,14 +59,14 @@ test('a post is a draft, is previewed, published, changed by two at once, moved 
   await notice.getByRole('button', { name: 'Keep mine' }).click();
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(versions(admin).locator('ins').filter({ hasText: 'Any' })).toBeVisible();
-  await admin.getByLabel('End of its address').fill('reading-any-hole');
+  await admin.getByLabel('Slug').fill('reading-any-hole');
   await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/blog/reading-any-hole');
+  await expect(admin.getByRole('link', { name: 'View page' })).toHaveAttribute('href', '/blog/reading-any-hole');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Reading Any Hole' })).toBeVisible();
   await expect(page).toHaveURL(/\/blog\/reading-any-hole$/);
-  await versions(admin).getByRole('button', { name: 'Go back to version 2' }).click();
-  await admin.getByRole('button', { name: 'Bring it back' }).click();
+  await versions(admin).getByRole('button', { name: 'Restore version 2' }).click();
+  await admin.getByRole('button', { name: 'Restore this version' }).click();
   await expect(admin.getByLabel('Title')).toHaveValue('Reading a Keeper Hole');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Reading a Keeper Hole' })).toBeVisible();
@@ -98,9 +98,9 @@ test('what a post holds beside words stays whole in the editor, and what was typ
   await page.reload();
   await expect(page.getByText('Really.')).toBeVisible();
   expect(await page.locator('table').innerText()).toBe(before);
-  await versions(admin).getByRole('button', { name: 'Go back to version 1' }).click();
-  await admin.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(versions(admin).getByText('Brought back', { exact: true })).toBeVisible();
+  await versions(admin).getByRole('button', { name: 'Restore version 1' }).click();
+  await admin.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(versions(admin).getByText('Restored', { exact: true })).toBeVisible();
 });
 
 test('no script of a post runs, neither for readers nor in the console', async ({ page, stranger }) => {

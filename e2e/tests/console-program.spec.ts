@@ -12,7 +12,7 @@ const versions = (page: Page) => page.getByRole('region', { name: 'Versions' });
 test('a module is written, looked at, published at once and brought back; no script of it runs', async ({ page, stranger }) => {
   const admin = await stranger();
   await openAsOwner(admin, `/admin/modules/${MODULE}`);
-  const card = admin.getByLabel('On its card');
+  const card = admin.getByLabel('Card summary');
   await expect(card).not.toHaveValue('');
   const before = await card.inputValue();
   await card.fill('Three moves that turn the boat on end.');
@@ -20,7 +20,7 @@ test('a module is written, looked at, published at once and brought back; no scr
   await admin.getByRole('button', { name: 'Preview' }).click();
   await expect(admin.getByRole('article')).toContainText('Film a dozen splashes.');
   await axe(admin);
-  await admin.getByRole('button', { name: 'Back to the text' }).click();
+  await admin.getByRole('button', { name: 'Back to editing' }).click();
   await admin.getByRole('button', { name: 'Publish' }).click();
   await expect(versions(admin).locator('ins').filter({ hasText: 'splashes' })).toBeVisible();
   await page.goto('/curriculum');
@@ -35,10 +35,10 @@ test('a module is written, looked at, published at once and brought back; no scr
   await admin.getByRole('button', { name: 'Preview' }).click();
   await expect(admin.getByRole('article')).toContainText('Safe');
   expect(await admin.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();
-  await admin.getByRole('button', { name: 'Back to the text' }).click();
+  await admin.getByRole('button', { name: 'Back to editing' }).click();
 
-  await versions(admin).getByRole('button', { name: 'Go back to version 1' }).click();
-  await admin.getByRole('button', { name: 'Publish it again' }).click();
+  await versions(admin).getByRole('button', { name: 'Restore version 1' }).click();
+  await admin.getByRole('button', { name: 'Restore and publish' }).click();
   await expect(card).toHaveValue(before);
   await page.reload();
   await expect(page.getByText(before)).toBeAttached();
@@ -49,19 +49,19 @@ test('a training program is kept half written; what is missing is said where it 
 }) => {
   const admin = await stranger();
   await openAsOwner(admin, '/admin/programmes/create');
-  await admin.getByRole('combobox', { name: /^For/ }).click();
+  await admin.getByRole('combobox', { name: /^Type/ }).click();
   await admin.getByRole('option', { name: 'Mental' }).click();
   await admin.getByLabel(/^Title/).fill('Before the Drop');
   await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(versions(admin).getByText('Written', { exact: true })).toBeVisible();
-  await admin.getByLabel('Students find it').check();
+  await expect(versions(admin).getByText('Created', { exact: true })).toBeVisible();
+  await admin.getByLabel('Published').check();
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('Please fill this in')).toHaveCount(7);
-  await expect(admin.getByText('A session has an exercise or a step at least')).toBeVisible();
+  await expect(admin.getByText('A session needs at least one exercise or step')).toBeVisible();
   await axe(admin);
-  await admin.getByLabel('Students find it').uncheck();
-  await admin.getByRole('button', { name: 'Remove', exact: true }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await admin.getByLabel('Published').uncheck();
+  await admin.getByRole('button', { name: 'Delete', exact: true }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(admin.getByRole('link', { name: 'Before the Drop' })).toHaveCount(0);
 });
 
@@ -74,19 +74,19 @@ test('a quiz is changed and tried; what isn’t one right answer is refused besi
   const answer = await first.getByRole('textbox', { name: 'Answer 1', exact: true }).inputValue();
   await first.getByRole('textbox', { name: 'Answer 2', exact: true }).fill(answer);
   await admin.getByRole('button', { name: 'Publish' }).click();
-  await expect(first.getByText('This answer is there already')).toBeVisible();
+  await expect(first.getByText('This answer is already in the list')).toBeVisible();
   await first.getByRole('textbox', { name: 'Answer 2', exact: true }).fill('Breathe out');
-  await first.getByRole('radio', { name: 'Question 1: answer 2 is right' }).check();
+  await first.getByRole('radio', { name: 'Question 1: answer 2 is correct' }).check();
   await admin.getByRole('button', { name: 'Preview' }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('group', { name: 'What do you do first?' }).getByRole('radio', { name: 'Breathe out' }).check();
-  await expect(dialog.getByRole('status')).toContainText('Right:');
+  await expect(dialog.getByRole('status')).toContainText('Correct:');
   await axe(admin);
-  await dialog.getByRole('button', { name: 'Back to the questions' }).click();
+  await dialog.getByRole('button', { name: 'Back to editing' }).click();
   await admin.getByRole('button', { name: 'Publish' }).click();
   await expect(versions(admin).locator('ins').filter({ hasText: 'Breathe' }).first()).toBeVisible();
-  await versions(admin).getByRole('button', { name: 'Go back to version 1' }).click();
-  await admin.getByRole('button', { name: 'Ask these again' }).click();
+  await versions(admin).getByRole('button', { name: 'Restore version 1' }).click();
+  await admin.getByRole('button', { name: 'Restore these questions' }).click();
   await expect(first.getByRole('textbox', { name: 'Question', exact: true })).not.toHaveValue('What do you do first?');
   const { questions } = (await (await admin.request.get(`/api/admin/quizzes/${QUIZ}`)).json()) as { questions: unknown[] };
   expect(questions).toHaveLength(5);

@@ -14,50 +14,50 @@ test('staff look at every email, send one by hand, and invite who has told nothi
   await page.goto('/email-testing');
   await expect(page).toHaveURL(/\/admin\/login/);
   await openAsOwner(page, '/email-testing');
-  const mail = page.frameLocator('iframe[title="The email as it looks"]');
+  const mail = page.frameLocator('iframe[title="Email preview"]');
   await expect(mail.getByRole('heading', { name: /^Welcome aboard/ })).toBeVisible();
-  await page.getByLabel('Name in the example').fill('<b>Zoe</b>');
+  await page.getByLabel('Sample name').fill('<b>Zoe</b>');
   await expect(mail.getByRole('heading', { name: 'Welcome aboard, <b>Zoe</b>' })).toBeVisible();
   const light = await mail.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-  await page.getByLabel('Reader’s scheme').selectOption('dark');
+  await page.getByLabel('Color scheme').selectOption('dark');
   await expect(mail.getByRole('heading', { name: 'Welcome aboard, <b>Zoe</b>' })).toBeVisible();
   // the frame is written anew meanwhile
   await expect(mail.locator('body')).not.toHaveCSS('background-color', light);
   await picture(page, 'email-testing');
   await expect
-    .poll(() => mail.getByAltText('A kayak from above').evaluate((boat) => (boat as HTMLImageElement).naturalWidth))
+    .poll(() => mail.locator('img[src$="/mail/boat.png"]').evaluate((boat) => (boat as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
 
   // the coach's own words: looked at while they are typed, in what goes out once saved, and shipped again once emptied
   await page.goto('/admin/mail-words');
   await page.getByRole('link', { name: 'Welcome coaching' }).click();
   await page.getByLabel('Closing').fill('See you in the {nope}.');
-  await expect(page.getByText(/^There is no placeholder \{nope\}\. This email knows \{firstName\}, and/)).toBeVisible();
+  await expect(page.getByText(/^There’s no placeholder \{nope\}\. This email can use \{firstName\}, and/)).toBeVisible();
   await page.getByLabel('Closing').fill('Bring a friend, {firstName}: see you in the eddy.');
   await expect(mail.getByText('Bring a friend, Ada: see you in the eddy.')).toBeVisible();
   await picture(page, 'console-mail-words');
-  await page.getByRole('button', { name: 'Send me a test' }).click();
-  await expect(page.getByText(/^The test is on its way to /)).toBeVisible();
+  await page.getByRole('button', { name: 'Send test to me' }).click();
+  await expect(page.getByText(/^Test sent to /)).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Versions' }).locator('ins')).toContainText('Bring a friend');
 
   await page.goto('/email-testing');
   await page.getByLabel('Email', { exact: true }).fill('nora.new@example.com');
   await page.getByLabel('Name', { exact: true }).fill('Nora');
-  await page.getByRole('button', { name: 'Send the coaching welcome' }).click();
+  await page.getByRole('button', { name: 'Send coaching welcome' }).click();
   await expect(page.getByText('The email to nora.new@example.com is on its way.')).toBeVisible();
   const welcome = (await mailTo('nora.new@example.com', 'Welcome')).text;
   expect(welcome).toContain('Welcome aboard, Nora');
   expect(welcome).toContain('Bring a friend, Nora: see you in the eddy.');
   await page.goto('/admin/mail-words/welcome-coaching');
-  await page.getByRole('button', { name: 'Go back to version 1' }).click();
-  await page.getByRole('button', { name: 'Say it again' }).click();
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
+  await page.getByRole('button', { name: 'Restore this version' }).click();
   await expect(page.getByLabel('Closing')).toHaveValue('');
 
   await page.goto('/email-trigger');
-  await page.getByLabel('Email').fill('nora.new@example.com');
+  await page.getByLabel('Email', { exact: true }).fill('nora.new@example.com');
   await page.getByLabel('Plan name').fill('Winter Coaching');
-  await page.getByRole('button', { name: 'Send the subscription email' }).click();
+  await page.getByRole('button', { name: 'Send subscription email' }).click();
   await expect(page.getByText('The email to nora.new@example.com is on its way.')).toBeVisible();
   expect((await mailTo('nora.new@example.com', 'Winter Coaching')).text).toContain('/month');
 
@@ -68,7 +68,7 @@ test('staff look at every email, send one by hand, and invite who has told nothi
   await page.goto('/admin/tools');
   const tool = page.getByRole('region', { name: 'Send intake invitations' });
   await tool.getByRole('button', { name: 'Send intake invitations' }).click();
-  await expect(tool.getByRole('list', { name: 'Would be invited' })).toContainText('tilda.untold@example.com');
+  await expect(tool.getByRole('list', { name: 'Will be invited' })).toContainText('tilda.untold@example.com');
   await tool.getByRole('button', { name: /^Invite \d+ students?$/ }).click();
   await expect(tool.getByRole('list', { name: 'Invited', exact: true })).toContainText('tilda.untold@example.com');
   expect((await mailTo('tilda.untold@example.com', 'Tell me about your paddling')).text).toContain('/student/intake?invite=');
@@ -77,9 +77,9 @@ test('staff look at every email, send one by hand, and invite who has told nothi
   await expect(fix.getByRole('alert')).toBeVisible();
   await expect(page.getByText(/^Intake invitations: \d+ student/)).toBeVisible();
 
-  const archive = page.getByRole('region', { name: 'Everything as a ZIP' });
-  await archive.getByRole('button', { name: 'Make the archive' }).click();
-  const download = archive.getByRole('link', { name: 'Download the archive' });
+  const archive = page.getByRole('region', { name: 'Full export (ZIP)' });
+  await archive.getByRole('button', { name: 'Start export' }).click();
+  const download = archive.getByRole('link', { name: 'Download export' });
   // it is made behind whatever else the worker does
   await expect(download).toBeVisible({ timeout: 180_000 });
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);

@@ -10,7 +10,7 @@ const card = (page: Page, title: string) => page.getByRole('heading', { level: 3
 test('a video is added, looked at, changed, taken back, removed and put back', async ({ page, stranger }) => {
   const admin = await stranger();
   await openAsOwner(admin, '/admin/vault-videos/create');
-  await admin.getByLabel('Address of the film on YouTube').fill('https://youtu.be/aqz-KE-bpKQ?si=x');
+  await admin.getByLabel('YouTube link').fill('https://youtu.be/aqz-KE-bpKQ?si=x');
   // no host is asked from here: the film is known by its id all the same
   await expect(admin.getByText('aqz-KE-bpKQ', { exact: true })).toBeVisible();
   await admin.getByLabel('Title').fill('Kelp Roll <script>window.ran=1</script>');
@@ -33,14 +33,14 @@ test('a video is added, looked at, changed, taken back, removed and put back', a
   await expect(versions.locator('ins').filter({ hasText: 'Slowly' })).toBeVisible();
   await page.reload();
   await expect(card(page, 'Kelp Roll, Slowly')).toBeVisible();
-  await versions.getByRole('button', { name: 'Go back to version 1' }).click();
-  await admin.getByRole('button', { name: 'Publish it again' }).click();
+  await versions.getByRole('button', { name: 'Restore version 1' }).click();
+  await admin.getByRole('button', { name: 'Restore and publish' }).click();
   await expect(admin.getByLabel('Title')).toHaveValue(/script/);
   expect(await admin.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();
 
-  await admin.getByRole('button', { name: 'Remove' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(admin.getByText(/^Removed \(/)).toBeVisible();
+  await admin.getByRole('button', { name: 'Delete' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(admin.getByText(/^Deleted \(/)).toBeVisible();
   await expect(admin.getByRole('link', { name: /Kelp Roll/ })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -51,11 +51,11 @@ test('videos come from a file, looked at first, and a file of them goes out', as
   const admin = await stranger();
   await openAsOwner(admin, '/admin/vault-videos');
   await admin.getByRole('button', { name: 'Import' }).click();
-  const dialog = admin.getByRole('dialog', { name: 'Videos from a file' });
+  const dialog = admin.getByRole('dialog', { name: 'Import videos' });
   const choose = (csv: string | Buffer) =>
     dialog.getByLabel('File').setInputFiles({ name: 'videos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await choose('Name\nx');
-  await expect(dialog.getByRole('alert')).toContainText('lacks “Title”');
+  await expect(dialog.getByRole('alert')).toContainText('missing “Title”');
   await choose(
     Buffer.concat([Buffer.from('Title,Description,Category\nCaf'), Buffer.from([0xe9]), Buffer.from(',x,strokes\n=1+1,x,strokes')]),
   );
@@ -65,12 +65,12 @@ test('videos come from a file, looked at first, and a file of them goes out', as
   await fits(admin);
   await choose('Title,Description,Category\nEel Drill,"One, slowly",strokes\nEel Race,Two,strokes');
   await expect(dialog.getByText('2 new')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Write 2' }).click();
-  await expect(admin.getByText('The vault has them: 2 new.', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 2' }).click();
+  await expect(admin.getByText('Videos imported: 2 new.', { exact: true })).toBeVisible();
   await admin.getByLabel('Title or description').fill('Eel');
   await expect(admin.getByRole('link', { name: /^Eel/ })).toHaveCount(2);
   const download = admin.waitForEvent('download');
-  await admin.getByRole('link', { name: 'CSV' }).click();
+  await admin.getByRole('link', { name: 'Export CSV' }).click();
   const file = await (await download).path();
   expect(await readFile(file, 'utf8')).toContain('Eel Drill,"One, slowly",strokes');
   // "Eel" is also found within other videos' words

@@ -12,7 +12,7 @@ test('a question is written, stands on the site at once, is changed, taken back,
   const answer = admin.getByRole('textbox', { name: 'Answer', exact: true });
   await admin.getByRole('textbox', { name: 'Question', exact: true }).fill('Is the water cold?');
   await answer.fill('In March, yes: {clinicDays} days of it.');
-  await expect(admin.getByRole('region', { name: 'As a reader gets it' })).toContainText('five days of it');
+  await expect(admin.getByRole('region', { name: 'Preview' })).toContainText('five days of it');
   await admin.getByRole('button', { name: 'Publish' }).click();
   await admin.getByRole('link', { name: 'Is the water cold?' }).click();
 
@@ -28,24 +28,24 @@ test('a question is written, stands on the site at once, is changed, taken back,
   await page.reload();
   await expect(page.getByText('Bring a drysuit.')).toBeAttached();
 
-  await versions.getByRole('button', { name: 'Go back to version 1' }).click();
-  await admin.getByRole('button', { name: 'Publish it again' }).click();
+  await versions.getByRole('button', { name: 'Restore version 1' }).click();
+  await admin.getByRole('button', { name: 'Restore and publish' }).click();
   await expect(answer).toHaveValue('In March, yes: {clinicDays} days of it.');
   await page.reload();
   await expect(page.getByText('In March, yes: five days of it.')).toBeAttached();
 
-  await admin.getByRole('button', { name: 'Remove' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await admin.getByText('Removed (1)').click();
+  await admin.getByRole('button', { name: 'Delete' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await admin.getByText('Deleted (1)').click();
   await page.reload();
   await expect(page.getByText('What is your refund policy?').first()).toBeVisible();
   await expect(page.getByText('Is the water cold?')).toHaveCount(0);
-  await admin.getByRole('button', { name: 'Put back: Is the water cold?' }).click();
+  await admin.getByRole('button', { name: 'Restore: Is the water cold?' }).click();
   await admin.getByRole('link', { name: 'Is the water cold?' }).click();
   // others count the questions
-  await admin.getByRole('button', { name: 'Remove' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(admin.getByText('Removed (1)')).toBeVisible();
+  await admin.getByRole('button', { name: 'Delete' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(admin.getByText('Deleted (1)')).toBeVisible();
 });
 
 test('a voice and a quotation are written in the console and are on the site at once', async ({ page }) => {
@@ -59,14 +59,14 @@ test('a voice and a quotation are written in the console and are on the site at 
   const onSite = (list: string) => async () => (await page.request.get(`/api/${list}`)).text();
   const remove = (list: string, id: string) => page.request.delete(`/api/admin/${list}/${id}`, { headers: OWN_PAGE });
 
-  const voice = await write('testimonials', { Name: 'Wren Halloway', 'What they said': 'I stopped fighting the eddy line.' });
+  const voice = await write('testimonials', { Name: 'Wren Halloway', Testimonial: 'I stopped fighting the eddy line.' });
   await expect.poll(onSite('testimonials')).toContain('I stopped fighting the eddy line.');
   await remove('testimonials', voice);
   await expect.poll(onSite('testimonials')).not.toContain('Wren Halloway');
 
-  await page.getByRole('menuitem', { name: 'Quotations' }).click();
-  await page.getByRole('link', { name: 'New quotation' }).click();
-  const quotation = await write('quotes', { Words: 'The slow way down is still down.', Whose: 'Wren Halloway' });
+  await page.getByRole('menuitem', { name: 'Quotes' }).click();
+  await page.getByRole('link', { name: 'New quote' }).click();
+  const quotation = await write('quotes', { Quote: 'The slow way down is still down.', Author: 'Wren Halloway' });
   await expect.poll(onSite('quotes')).toContain('The slow way down is still down.');
   await remove('quotes', quotation);
 });
@@ -89,7 +89,7 @@ test('a section of the privacy policy is written with headings and links, and no
   expect(await page.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();
   await admin.request.delete(`${sections}/${id}`, { headers: OWN_PAGE });
   await admin.getByRole('link', { name: 'Pictures from the river' }).click();
-  await admin.getByRole('button', { name: 'Remove' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await admin.getByRole('button', { name: 'Delete' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(admin.getByRole('link', { name: 'Pictures from the river' })).toHaveCount(0);
 });

@@ -25,25 +25,25 @@ test('a participant fills in the form without an account; the owner reads it, as
 
   await test.step('the mail of the booking opens the form, signed in or not', async () => {
     const page = await stranger();
-    await page.goto(linkIn(await mailTo(nora, 'You are in'), '/student/clinic-form'));
-    await page.getByRole('button', { name: 'Send my form' }).click();
-    await expect(page.getByText('Please name somebody to call')).toBeVisible();
+    await page.goto(linkIn(await mailTo(nora, 'You’re in'), '/student/clinic-form'));
+    await page.getByRole('button', { name: 'Send form' }).click();
+    await expect(page.getByText('Please enter an emergency contact')).toBeVisible();
     await axe(page);
     await fits(page);
     await page.getByLabel('Emergency contact').fill('Rosa, my sister');
     await page.getByLabel('Their phone').fill('931 555 0102');
     await page.getByLabel('Health (optional)').fill('Left shoulder slips');
-    await page.getByRole('button', { name: 'Send my form' }).click();
-    await expect(page.getByText('Your coach has it')).toBeVisible();
+    await page.getByRole('button', { name: 'Send form' }).click();
+    await expect(page.getByText('Your coach has your form')).toBeVisible();
     await page.reload();
-    await expect(page.getByText(/What you leave empty here stays as you sent it before/)).toBeVisible();
+    await expect(page.getByText(/Fields you leave empty keep your earlier answers/)).toBeVisible();
     await expect(page.getByLabel('Health (optional)')).toHaveValue('');
   });
 
   await test.step('the roster says who answered; what they told is shown once the owner asks, and printed with them', async () => {
     await admin.goto(`/admin/editions/${edition.id}/show`);
-    const people = admin.getByRole('list', { name: 'Who comes' });
-    await expect(people.getByRole('listitem')).toHaveText([/Nora Form.*Form filled in/, /Olaf Form.*Form missing/]);
+    const people = admin.getByRole('list', { name: 'Attendees' });
+    await expect(people.getByRole('listitem')).toHaveText([/Nora Form.*Form completed/, /Olaf Form.*Form missing/]);
     await expect(admin.getByText('Left shoulder slips')).toBeHidden();
     await admin.getByRole('button', { name: 'Show participant forms' }).click();
     await expect(people.getByText('Left shoulder slips')).toBeVisible();
@@ -57,21 +57,23 @@ test('a participant fills in the form without an account; the owner reads it, as
   });
 
   await test.step('who has not answered is asked by a mail of its own', async () => {
-    await admin.getByRole('button', { name: 'Ask everybody who has not answered' }).click();
-    await expect(admin.getByText('An email with the form is on its way.', { exact: true })).toBeVisible();
+    await admin.getByRole('button', { name: 'Remind everyone with a missing form' }).click();
+    await expect(admin.getByText('Reminder sent with a link to the form.', { exact: true })).toBeVisible();
     expect(linkIn(await mailTo(olaf, 'Before we paddle'), '/student/clinic-form')).toContain('token=');
   });
 
   await test.step('everybody gets a mail of their own, after a look at it', async () => {
     await admin.getByLabel('Subject').fill('Where we meet');
-    await admin.getByLabel('Text').fill('At the red bridge, at 9.');
+    await admin.getByLabel('Message').fill('At the red bridge, at 9.');
     await admin.getByRole('button', { name: 'Preview' }).click();
-    await expect(admin.frameLocator('iframe[title="The email as it looks"]').getByText('At the red bridge, at 9.')).toBeVisible();
+    await expect(
+      admin.frameLocator('iframe[title="Email preview"]').getByRole('article').getByText('At the red bridge, at 9.'),
+    ).toBeVisible();
     await admin.getByRole('button', { name: 'Send to 2 people' }).click();
-    await admin.getByRole('dialog').getByRole('button', { name: 'Send it' }).click();
-    await expect(admin.getByText('The emails are on their way.', { exact: true })).toBeVisible();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Send announcement' }).click();
+    await expect(admin.getByText('Announcement sent.', { exact: true })).toBeVisible();
     for (const email of [nora, olaf]) expect((await mailTo(email, 'Where we meet')).text).toContain('At the red bridge');
-    await expect(admin.getByRole('list', { name: 'Sent to everybody' })).toContainText('2 emails');
+    await expect(admin.getByRole('list', { name: 'Sent announcements' })).toContainText('2 emails');
     await expect(admin.getByLabel('Subject')).toHaveValue('');
   });
 });

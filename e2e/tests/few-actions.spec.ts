@@ -79,7 +79,7 @@ test('a whole review takes at most 25 presses and strokes of a tablet’s pen; t
   const pen = await Pen.of(coach);
   const number = () => shownNumber(coach.locator('video'));
   const { counted, act } = counter();
-  const slider = coach.getByRole('slider', { name: 'Where the video stands' });
+  const slider = coach.getByRole('slider', { name: 'Position in the video' });
   const button = (name: string) => coach.getByRole('button', { name, exact: true });
   const rail = coach.locator('.MuiSlider-root').filter({ has: slider });
   const seek = async (frame: number) => {
@@ -98,7 +98,7 @@ test('a whole review takes at most 25 presses and strokes of a tablet’s pen; t
   ] as const) {
     await seek(frame);
     await act(pen.press(about.getByRole('button', { name: part })));
-    await expect(coach.getByLabel(new RegExp(`What you say about ${part}`))).toBeFocused();
+    await expect(coach.getByLabel(new RegExp(`Comment on ${part}`))).toBeFocused();
     await act(coach.keyboard.type(text));
   }
   await act(pen.press(coach.getByRole('button', { name: 'Fix first: Head' })));
@@ -145,9 +145,9 @@ test('a whole review takes at most 25 presses and strokes of a tablet’s pen; t
     });
   });
 
-  await act(pen.press(button('Record a talk-through')));
+  await act(pen.press(button('Record talk-through')));
   await expect(coach.locator('[data-recording="recording"]')).toHaveText(FOR_A_SECOND);
-  await act(pen.press(button('One frame on')));
+  await act(pen.press(button('Next frame')));
   await expect.poll(number).toBe(102);
   await act(pen.press(button('Finish recording')));
   await expect(coach.getByRole('heading', { name: /^Talk-through 1/ })).toBeVisible();
@@ -155,7 +155,7 @@ test('a whole review takes at most 25 presses and strokes of a tablet’s pen; t
   await act(pen.press(coach.getByRole('region', { name: 'Scores' }).getByLabel('Head', { exact: true })));
   await act(coach.keyboard.type(SCORES));
   await expect(coach.getByText('Practical 71.3, total 75.0')).toBeVisible();
-  await act(pen.press(button('Deliver')));
+  await act(pen.press(button('Deliver review')));
   await expect(coach.getByRole('link', { name: /Next in the queue|Back to the queue/ })).toBeVisible();
   expect(counted.actions).toBeLessThanOrEqual(MOST_ACTIONS);
   await isWhole(page, coach, submissionId);

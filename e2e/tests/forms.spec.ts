@@ -76,12 +76,12 @@ test('the newsletter wants consent, then a confirmed address, and is left at a p
   });
 
   await test.step('confirming and leaving through the mails', async () => {
-    await page.goto(linkIn(await mailTo(email, 'Please confirm'), '/api/newsletter/confirm'));
-    await expect(page.getByText(/You are on the list/)).toBeVisible();
+    await page.goto(linkIn(await mailTo(email, 'Confirm that you want'), '/api/newsletter/confirm'));
+    await expect(page.getByText(/You’re on the list/)).toBeVisible();
     await page.goto(linkIn(await mailTo(email, 'Welcome to the Wavetrain list'), '/api/newsletter/unsubscribe'));
     await expect(page).toHaveURL(/\/contact\?newsletter=unsubscribe/);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByText(/Your address is off the list/)).toBeVisible();
+    await expect(page.getByText(/You’re unsubscribed/)).toBeVisible();
   });
 });
 

@@ -132,8 +132,8 @@ test('what is not there says so with 404 and leads back, below the portals too [
     expect([path, (await request.get(path)).status()]).toEqual([path, status]);
   await openAsOwner(page, '/admin/nowhere');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the console' }).click();
-  await expect(page.getByRole('heading', { name: 'What needs you today' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to admin' }).click();
+  await expect(page.getByRole('heading', { name: 'Needs your attention' })).toBeVisible();
 });
 
 test('what follows a payment stays out of search results, and is named like every page', async ({ request }) => {

@@ -42,7 +42,7 @@ const textsOf = (page: Page) =>
 const reader = async (page: Page, email: string): Promise<string> => {
   await becomeStudent(page, email, 'offline-water-7');
   await page.goto('/student/feedback');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your feedback' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your reviews' })).toBeVisible();
   await expect.poll(() => textsOf(page)).toContain('feedback');
   await page.goto('/student/modules');
   const link = page.getByRole('main').locator('a[href^="/module.html"]').first();
@@ -65,34 +65,34 @@ test('feedback and modules are read without a connection, other pages say what c
   await offline(context);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText(/^You are offline\. What you read here was kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^You’re offline\. This copy was saved on this device/)).toBeVisible();
   await page.goto('/student/feedback');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your feedback' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your reviews' })).toBeVisible();
   await page.goto('/student/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   // A page whose code this device never had says what can be read, and opens once there is a connection.
   await page.goto('/student/settings');
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Profile and settings' })).toBeVisible();
-  await expect(page.getByText(/^You are offline/)).toBeHidden();
+  await expect(page.getByText(/^You’re offline/)).toBeHidden();
 
   await test.step('a copy that stands in for a server out of reach gives way at its first answer, though the browser was never offline', async () => {
     await context.route('**/api/**', (route) => route.abort());
     await page.goto('/student/feedback');
-    await expect(page.getByText(/^You are offline\. What you read here was kept on this device/)).toBeVisible();
+    await expect(page.getByText(/^You’re offline\. This copy was saved on this device/)).toBeVisible();
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
     await context.unroute('**/api/**');
     // As whoever looks at another tab and comes back, more than once: what is polled is asked again, unless its last call is still failing.
     await expect
       .poll(() =>
-        page.evaluate(() => window.dispatchEvent(new Event('visibilitychange'))).then(() => page.getByText(/^You are offline/).count()),
+        page.evaluate(() => window.dispatchEvent(new Event('visibilitychange'))).then(() => page.getByText(/^You’re offline/).count()),
       )
       .toBe(0);
-    await expect(page.getByRole('heading', { level: 1, name: 'Your feedback' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your reviews' })).toBeVisible();
   });
 
   await test.step('the worker keeps the empty page and hashed files alone, and no public page', async () => {
@@ -133,24 +133,24 @@ test('drills, the coach’s and those of the modules, are read without a connect
 
   await page.goto('/student/practice');
   await expect(offered).toBeVisible();
-  await expect(given).not.toHaveText('Drills of the modules');
+  await expect(given).not.toHaveText('Drills from the modules');
   const title = await given.innerText();
   await workersReady(page);
   await expect.poll(() => textsOf(page)).toEqual(expect.arrayContaining(['drills', 'practice', 'profile']));
 
   await offline(context);
   await page.goto('/student/dashboard');
-  await page.getByRole('link', { name: 'Your drills, to read and to tick off' }).click();
+  await page.getByRole('link', { name: 'Read and check off your drills' }).click();
   await expect(given).toHaveText(title);
   await page.reload();
-  await expect(page.getByText(/^You are offline\. What you read here was kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^You’re offline\. This copy was saved on this device/)).toBeVisible();
   await expect(given).toHaveText(title);
   await offered.click();
   await expect(page.getByText(/^Bury the blade before you pull/)).toBeVisible();
 
   const week = main.getByRole('group', { name: `${title}: days of this week` });
   await week.getByRole('button', { disabled: false }).last().click();
-  await expect(main.getByText(/^Kept on this device/)).toBeVisible();
+  await expect(main.getByText(/^Saved on this device/)).toBeVisible();
   await expect(main.getByText(/^1 of 3 this week/)).toBeVisible();
   await expect(main.getByLabel('How did it go? (optional)')).toBeVisible();
   await page.reload();
@@ -158,7 +158,7 @@ test('drills, the coach’s and those of the modules, are read without a connect
   await main.getByLabel('How did it go? (optional)').fill('Quieter without a signal');
   await main.getByRole('button', { name: 'Save', exact: true }).click();
   await context.setOffline(false);
-  await expect(main.getByText(/^Kept on this device/)).toBeHidden();
+  await expect(main.getByText(/^Saved on this device/)).toBeHidden();
   await expect(main.getByText(/^1 of 3 this week/)).toBeVisible();
   // the line goes with the copy, a moment before what waited is sent
   await expect
@@ -193,10 +193,10 @@ test('what is ticked offline arrives once, when there is a connection again; wha
   });
   await page.goto('/student/training/winter-strength/a?week=1', { waitUntil: 'networkidle' });
   await offline(context);
-  await page.getByRole('button', { name: 'Tick this session' }).click();
-  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+  await page.getByRole('button', { name: 'Mark done' }).click();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/^Kept on this device/)).toBeHidden();
+  await expect(page.getByText(/^Saved on this device/)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Done today' })).toBeVisible();
   await expect.poll(() => sent.length).toBe(1);
   await page.reload({ waitUntil: 'networkidle' });
@@ -205,8 +205,8 @@ test('what is ticked offline arrives once, when there is a connection again; wha
 
   await page.goto('/student/training/winter-strength/b?week=1', { waitUntil: 'networkidle' });
   await context.route('**/ticks/*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Tick this session' }).click();
-  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+  await page.getByRole('button', { name: 'Mark done' }).click();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await expect.poll(() => ticksOf(page)).toBe(1);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.waitForURL(/\/student\/login/);

@@ -57,7 +57,7 @@ test("a stranger pays, becomes a student, and reads the coach's feedback [004, 0
       .getByRole('main')
       .getByRole('button', { name: /send|submit/i })
       .click();
-    await expect(page.getByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Video sent' })).toBeVisible();
     await page.goto('/student/dashboard');
     await expect(page.getByText('Eddy turns above the ledge').first()).toBeVisible();
     await picture(page, 'student-dashboard');
@@ -84,7 +84,7 @@ test("a stranger pays, becomes a student, and reads the coach's feedback [004, 0
   });
 
   await test.step('the student reads it', async () => {
-    const ready = await mailTo(email, 'Your feedback is ready');
+    const ready = await mailTo(email, 'Your review is ready');
     await page.goto(linkIn(ready, '/student/reviews/'));
     await expect(page.getByText('Plant the duffek later.')).toBeVisible();
     await expect(page.locator('iframe[src*="loom.com/embed/"]')).toHaveCount(1);
@@ -98,7 +98,7 @@ test("a stranger pays, becomes a student, and reads the coach's feedback [004, 0
     for (const [label, score] of Object.entries({ Head: '80', Paddle: '90', Boat: '70', Body: '60', Quiz: '100' }))
       await coach.getByLabel(label, { exact: true }).fill(score);
     await coach.getByRole('button', { name: 'Calculate Scores' }).click();
-    await expect(coach.getByRole('status', { name: 'What the scores come to' })).toContainText('80 Solid');
+    await expect(coach.getByRole('status', { name: 'Calculated scores' })).toContainText('80 Solid');
     await picture(coach, 'stroke-scoring');
     await coach.getByRole('button', { name: 'Submit Scores' }).click();
     await expect(coach).toHaveURL('/coach/dashboard-enhanced');
@@ -114,6 +114,6 @@ test('paying twice with the same address in other letters makes one student and 
   await startCoaching(again);
   await payWith(again, 'Grace.HOLE@example.com', '4242 4242 4242 4242', 'Grace Hole');
   await again.waitForURL(/\/success/);
-  const refund = await mailTo('grace.hole@example.com', 'refunded $150');
+  const refund = await mailTo('grace.hole@example.com', 'refund of $150');
   expect(refund.text).toContain('$150');
 });

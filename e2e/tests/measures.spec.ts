@@ -13,7 +13,7 @@ const openRoom = async (coach: Page, submissionId: string): Promise<void> => {
 };
 
 const goTo = async (coach: Page, frame: number): Promise<void> => {
-  await coach.getByRole('slider', { name: 'Where the video stands' }).fill(String(frame));
+  await coach.getByRole('slider', { name: 'Position in the video' }).fill(String(frame));
   await expect.poll(() => shownNumber(coach.locator('video'))).toBe(frame);
   // what is pressed next counts for the frame that the room knows of
   await expect(coach.locator(`[data-frame="${frame}"]`)).toBeVisible();
@@ -21,7 +21,7 @@ const goTo = async (coach: Page, frame: number): Promise<void> => {
 };
 
 const deliver = async (coach: Page): Promise<void> => {
-  await coach.getByRole('button', { name: 'Deliver', exact: true }).click();
+  await coach.getByRole('button', { name: 'Deliver review', exact: true }).click();
   await expect(coach.getByRole('link', { name: /Next in the queue|Back to the queue/ })).toBeVisible();
 };
 
@@ -37,7 +37,7 @@ test('a time between two frames and the pace of strokes, by keys, beside the ear
   };
   const coach = await stranger();
   await signInAsCoach(coach, OWNER);
-  const list = coach.getByRole('region', { name: 'Measured' });
+  const list = coach.getByRole('region', { name: 'Measurements' });
 
   const strokes = {
     id: crypto.randomUUID(),
@@ -60,7 +60,7 @@ test('a time between two frames and the pace of strokes, by keys, beside the ear
     await coach.keyboard.press('u');
     await expect(list).toHaveCount(0);
     await coach.keyboard.press('Shift+U');
-    await list.getByLabel(`What was measured: ${time}`).fill('From the catch to the exit');
+    await list.getByLabel(`Label: ${time}`).fill('From the catch to the exit');
   });
 
   await test.step('strokes that are counted while it plays have their own frames', async () => {
@@ -69,12 +69,12 @@ test('a time between two frames and the pace of strokes, by keys, beside the ear
     await goTo(coach, 40);
     await coach.getByRole('button', { name: 'Stroke', exact: true }).click();
     await coach.getByRole('button', { name: 'Stroke', exact: true }).click();
-    await expect(coach.getByText('this frame is not after the last one')).toBeVisible();
+    await expect(coach.getByText('this frame isn’t after the last one')).toBeVisible();
     await goTo(coach, 70);
     await coach.keyboard.press('c');
     await coach.keyboard.press('Shift+C');
     await expect(list.getByText(`3 strokes, ${pace({ ticks, timescale }, [10, 40, 70])} a minute`, { exact: true })).toBeVisible();
-    await expect(list.getByText(`Before: 3 strokes, ${pace(then, [20, 80, 140])} a minute, in “Slow strokes”`)).toBeVisible();
+    await expect(list.getByText(`Previously: 3 strokes, ${pace(then, [20, 80, 140])} a minute, in “Slow strokes”`)).toBeVisible();
     await axe(coach);
     await fits(coach);
   });
@@ -87,7 +87,7 @@ test('a time between two frames and the pace of strokes, by keys, beside the ear
     await page.goto(`/student/reviews/${second}`);
     const told = page.getByRole('region', { name: 'Measured' });
     await expect(told.getByText('From the catch to the exit')).toBeVisible();
-    await expect(told.getByText(/^Before: 3 strokes/)).toBeVisible();
+    await expect(told.getByText(/^Previously: 3 strokes/)).toBeVisible();
     await expect(page.locator('[data-state="exact"]')).toBeVisible();
     await told.getByRole('button', { name: /^Show where it begins: .* seconds$/ }).click();
     await expect.poll(() => shownNumber(page.locator('video'))).toBe(37);

@@ -27,7 +27,7 @@ test('a student asks with a picture, the coach answers by the clock, each hears 
 
   await test.step('what is typed outlives a reload; it goes out with its picture', async () => {
     await page.goto('/student/messages');
-    await expect(page.getByText('Calm water: nothing asked yet')).toBeVisible();
+    await expect(page.getByText('No messages yet')).toBeVisible();
     await page.getByLabel('Your message', { exact: true }).fill('Where do I look? As in https://example.org/roll');
     await page.reload();
     await expect(page.getByLabel('Your message', { exact: true })).toHaveValue('Where do I look? As in https://example.org/roll');
@@ -44,7 +44,7 @@ test('a student asks with a picture, the coach answers by the clock, each hears 
   });
 
   await test.step('the coach is mailed, finds the question on top with its clock, and answers', async () => {
-    const mail = await mailTo(OWNER.email, `Question from ${NAME.firstName} ${NAME.lastName}`);
+    const mail = await mailTo(OWNER.email, `Message from ${NAME.firstName} ${NAME.lastName}`);
     const link = linkIn(mail, '/coach/messages');
     await coach.goto('/coach/messages');
     await expect(coach.getByRole('link', { name: /^Messages \d+ waiting/ })).toBeVisible();
@@ -57,10 +57,10 @@ test('a student asks with a picture, the coach answers by the clock, each hears 
   });
 
   await test.step('the student is mailed, sees that something came, and reads it', async () => {
-    const mail = await mailTo(EMAIL, 'wrote to you');
-    expect(mail.text).toContain('Please answer in the portal');
+    const mail = await mailTo(EMAIL, 'sent you a message');
+    expect(mail.text).toContain('Please reply in the portal');
     await page.goto('/student/dashboard');
-    await expect(page.getByRole('heading', { name: 'Your coach wrote to you' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'New message from your coach' })).toBeVisible();
     await page.getByRole('link', { name: 'Messages 1 unread' }).click();
     await expect(page.getByRole('log').getByText('At the exit of the eddy.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();

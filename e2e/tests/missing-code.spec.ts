@@ -15,7 +15,7 @@ const documentsOf = (page: Page): string[] => {
 };
 
 const boundary = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1, name: 'This page could not be loaded' });
-const stay = (page: Page) => page.getByRole('alert').filter({ hasText: 'What you typed here is kept' });
+const stay = (page: Page) => page.getByRole('alert').filter({ hasText: 'What you typed is still here' });
 
 test.describe('public pages', () => {
   test('a message is shown though no more code can be had, and the page with all that was typed stays', async ({ page }) => {
@@ -54,7 +54,7 @@ test.describe('public pages', () => {
     await expect(page).toHaveURL(/\/contact$/);
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Is there room in April?');
     expect(documents).toEqual([]);
-    await stay(page).getByRole('button', { name: 'Open it' }).click();
+    await stay(page).getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked, gladly answered' })).toBeVisible();
     await page.goto('/contact');
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Is there room in April?');
@@ -69,9 +69,9 @@ test.describe('public pages', () => {
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await expect(boundary(page)).toBeVisible();
-    await expect(page.getByText(/^You are offline, and this page is not kept/)).toBeVisible();
+    await expect(page.getByText(/^You’re offline, and this page isn’t saved/)).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Still no connection')).toBeVisible();
+    await expect(page.getByText('You’re still offline.')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked, gladly answered' })).toBeVisible();
   });
@@ -130,7 +130,7 @@ test.describe('portals and console', () => {
     await expect(stay(page)).toBeHidden();
     await page.unrouteAll();
     await page.getByRole('link', { name: 'Reviews' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your feedback' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your reviews' })).toBeVisible();
   });
 
   test('the console’s parts that come later say so when they don’t', async ({ page }) => {

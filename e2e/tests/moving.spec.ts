@@ -8,7 +8,7 @@ const A_DAY_MS = 86_400_000;
 /** A page whose faces have not come by then is shown without them: on a slow machine also one whose faces are all there. */
 const STAND_INS_AFTER_MS = 300;
 
-const voices = (page: Page) => page.getByRole('region', { name: 'Voices', exact: true });
+const voices = (page: Page) => page.getByRole('region', { name: 'Testimonials', exact: true });
 const chosen = (page: Page) => voices(page).locator('button[aria-current="true"]');
 
 const show = async (page: Page, number: number) => {
@@ -55,12 +55,12 @@ test('voices change every 8 s, at a press of a dot, and stand still under pointe
     await expect(chosen(page)).toHaveAccessibleName(/^Show 5 of 10/);
   });
   await test.step('not after the pause button, until it is pressed again', async () => {
-    await voices(page).getByRole('button', { name: 'Pause Voices' }).click();
+    await voices(page).getByRole('button', { name: 'Pause Testimonials' }).click();
     await page.locator('h1').first().click();
     await page.mouse.move(0, 0);
     await page.clock.runFor(30_000);
     await expect(chosen(page)).toHaveAccessibleName(/^Show 5 of 10/);
-    await expect(voices(page).getByRole('button', { name: 'Play Voices' })).toBeVisible();
+    await expect(voices(page).getByRole('button', { name: 'Play Testimonials' })).toBeVisible();
   });
 });
 
@@ -96,10 +96,10 @@ test('colours can be chosen, stay chosen, and follow the device again', async ({
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/faq');
   const html = page.locator('html');
-  const colours = page.getByRole('group', { name: 'Colors' });
+  const colours = page.getByRole('group', { name: 'Theme' });
   await expect(html).toHaveAttribute('data-light', '');
   // not by "check", which looks once: what is chosen before the page is awake is unchosen for a blink as it wakes
-  await colours.getByRole('radio', { name: 'Night' }).click();
+  await colours.getByRole('radio', { name: 'Dark' }).click();
   await expect(html).toHaveAttribute('data-dark', '');
   await page.reload();
   await expect(html).toHaveAttribute('data-dark', '');
@@ -124,7 +124,7 @@ test('a move inside the site goes without a reload, starts at the top and reads 
 
 test('back shows a page where it was left, a link into a page its place, and back from that where the link was', async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-  const down = page.getByRole('link', { name: 'Straight to the videos' });
+  const down = page.getByRole('link', { name: 'Go to the videos' });
   const videos = page.getByRole('heading', { name: 'Free Instructional Videos' });
   await page.goto('/the-vault');
   await awake(page);

@@ -9,14 +9,14 @@ test('a newsletter is written, looked at, sent once to who confirmed, and left b
   await openAsOwner(page, '/admin/newsletters/create');
   const headers = { Origin: new URL(page.url()).origin };
   expect((await request.post('/api/newsletter', { data: { email, consent: true }, headers })).ok()).toBe(true);
-  await request.get(linkIn(await mailTo(email, 'Please confirm'), '/api/newsletter/confirm'));
+  await request.get(linkIn(await mailTo(email, 'Confirm that you want'), '/api/newsletter/confirm'));
 
   await page.getByLabel('Subject').fill('Spring dates are open');
   await page.locator('[contenteditable=true]').fill('Six places each, as always.');
-  const mail = page.frameLocator('iframe[title="The email as it looks"]');
-  await expect(mail.getByText('Six places each, as always.')).toBeVisible();
+  const mail = page.frameLocator('iframe[title="Email preview"]');
+  await expect(mail.getByRole('article').getByText('Six places each, as always.')).toBeVisible();
   await picture(page, 'console-newsletter');
-  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: /^Send to \d+ (person|people)$/ }).click();
   await page
     .getByRole('dialog')
@@ -27,10 +27,10 @@ test('a newsletter is written, looked at, sent once to who confirmed, and left b
 
   await page.goto(linkIn(await mailTo(email, 'Spring dates are open'), '/api/newsletter/unsubscribe'));
   await page.getByRole('button', { name: /unsubscribe/i }).click();
-  await expect(page.getByText(/Your address is off the list/)).toBeVisible();
+  await expect(page.getByText(/You’re unsubscribed/)).toBeVisible();
   await page.goto('/admin/subscribers');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await expect(page.getByRole('row', { name: new RegExp(`${email} gone`) })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`${email} Unsubscribed`) })).toBeVisible();
   await picture(page, 'console-subscribers');
   // the bar of a phone names the page in full
   await page.setViewportSize({ width: 360, height: 800 });

@@ -79,8 +79,8 @@ test('the coach’s written feedback beside the room, and a video, which is sent
   await survives(page, {
     in: main,
     texts: { 'Comment (optional)': 'Elbow up when the blade goes in.' },
-    button: 'Upload feedback',
-    says: /Network error: the connection was lost/,
+    button: 'Upload review',
+    says: /Network error: the connection dropped/,
     works: shows(page, 'Feedback Uploaded'),
   });
   expect((await mailTo(email, 'Your coach sent you a video')).text).toContain('Elbow up when the blade goes in.');
@@ -93,7 +93,7 @@ test('the dates of a clinic in the console, new and changed', async ({ page }) =
   const last = dayFromNow(1_004);
   await page.getByLabel(/First day/).fill(dayFromNow(1_000));
   await page.getByLabel(/Last day/).fill(last);
-  await page.getByLabel(/Places/).fill('77');
+  await page.getByLabel(/Capacity/).fill('77');
   /** Without a connection what was typed stays and the console says why; with one the list has it. */
   const save = async (places: string) => {
     await settled(page);
@@ -101,7 +101,7 @@ test('the dates of a clinic in the console, new and changed', async ({ page }) =
     await page.getByRole('button', { name: 'Save' }).click();
     await shows(page, NO_CONNECTION)();
     await expect(page.getByLabel(/Last day/)).toHaveValue(last);
-    await expect(page.getByLabel(/Places/)).toHaveValue(places);
+    await expect(page.getByLabel(/Capacity/)).toHaveValue(places);
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(row(places)).toBeVisible();
@@ -109,6 +109,6 @@ test('the dates of a clinic in the console, new and changed', async ({ page }) =
   const row = (places: string) => page.getByRole('row').filter({ hasText: `of ${places} paid` });
   await save('77');
   await row('77').getByRole('link', { name: APRIL.title }).click();
-  await page.getByLabel(/Places/).fill('78');
+  await page.getByLabel(/Capacity/).fill('78');
   await save('78');
 });

@@ -39,38 +39,38 @@ test('an answer is one, wherever it is written: by the dialog, then in the room,
     await coach.goto(`/coach/review/${submissionId}`);
     await expect(coach.locator('[data-state="exact"]')).toBeVisible();
     await expect(notes).toHaveValue('Knife the blade.');
-    await expect(coach.getByRole('button', { name: 'Deliver the correction' })).toBeEnabled();
+    await expect(coach.getByRole('button', { name: 'Deliver correction' })).toBeEnabled();
     await coach.getByRole('heading', { level: 1 }).focus();
     await coach.keyboard.press('m');
-    await expect(coach.getByLabel(/What you say about General/)).toBeFocused();
+    await expect(coach.getByLabel(/Comment on General/)).toBeFocused();
     await coach.keyboard.type('Here it lies flat.');
     await expect(coach.locator('[data-keeping="saved"]')).toBeVisible();
-    await coach.getByRole('button', { name: 'Deliver the correction' }).click();
+    await coach.getByRole('button', { name: 'Deliver correction' }).click();
     await expect(coach.getByText('Review delivered', { exact: true })).toBeVisible();
   });
 
   await test.step('the form beside it says more: the room goes along', async () => {
     await coach.reload();
-    const form = coach.getByRole('region', { name: 'Change the feedback' });
+    const form = coach.getByRole('region', { name: 'Update feedback' });
     await form.getByLabel('Written feedback').fill('Knife the blade, wrist down.');
     await form.getByRole('button', { name: 'Send written feedback' }).click();
     await expect(coach.getByText('Feedback Submitted', { exact: true })).toBeVisible();
     await expect(notes).toHaveValue('Knife the blade, wrist down.');
     await expect(coach.getByRole('group', { name: /^General ·/ })).toBeVisible();
-    await expect(coach.getByText(/Another window is ahead/)).toHaveCount(0);
+    await expect(coach.getByText(/changed in another window/)).toHaveCount(0);
   });
 
   await test.step('the room has each delivery as it was, beside the draft and not to be changed', async () => {
     const delivered = coach.getByRole('region', { name: 'Delivered' });
     await expect(delivered.getByRole('listitem')).toHaveCount(3);
-    await expect(delivered.getByText('what the student reads now')).toHaveCount(1);
+    await expect(delivered.getByText('current version')).toHaveCount(1);
     await expect(delivered.getByText(/^corrected on/)).toHaveCount(2);
     await delivered
-      .getByRole('button', { name: /^Read the delivery of/ })
+      .getByRole('button', { name: /^Read the delivery from/ })
       .last()
       .click();
     const dialog = coach.getByRole('dialog');
-    await expect(dialog.getByText(/not your draft; nothing can be changed here\. It was corrected on/)).toBeVisible();
+    await expect(dialog.getByText(/not your draft\. You can’t change it here\. It was corrected on/)).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Notes' })).toHaveText('NotesKnife the blade.');
     await expect(dialog.getByRole('link', { name: /^Open the Loom video/ })).toHaveAttribute('href', LOOM);
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
@@ -81,17 +81,17 @@ test('an answer is one, wherever it is written: by the dialog, then in the room,
 
   await test.step('the student reads what counts, with the Loom beside it, and what was said before', async () => {
     await page.goto('/student/feedback');
-    await expect(page.getByText(/Answered\s.* · corrected\son/)).toBeVisible();
+    await expect(page.getByText(/Reviewed\s.* · corrected\s/)).toBeVisible();
     await page.getByRole('link', { name: 'Open the review' }).click();
     await expect(page.getByText('Knife the blade, wrist down.')).toBeVisible();
     await expect(page.getByText('Here it lies flat.').first()).toBeVisible();
-    await expect(page.getByTitle('Feedback video: Sweep roll')).toBeVisible();
+    await expect(page.getByTitle('Review video: Sweep roll')).toBeVisible();
     await isSound(page);
     await page
-      .getByRole('link', { name: /^as of/ })
+      .getByRole('link', { name: /^version from/ })
       .last()
       .click();
-    await expect(page.getByText(/This is what was said on .* It was corrected on/)).toBeVisible();
+    await expect(page.getByText(/This version was sent on .* It was corrected on/)).toBeVisible();
     await expect(page.getByText('Knife the blade.', { exact: true })).toBeVisible();
     await expect(page.getByText('Here it lies flat.')).toHaveCount(0);
     await isSound(page);

@@ -13,14 +13,14 @@ test('a student asks for a 1-on-1, the coach offers one, and once it is paid it 
   const email = 'lou.boof@example.com';
   await becomeStudent(page, email, 'late-boof-5');
   await page.goto('/student/dashboard');
-  await page.getByRole('link', { name: 'Ask for a 1-on-1' }).click();
+  await page.getByRole('link', { name: 'Request a 1-on-1' }).click();
 
   await test.step('asking takes a wish and a time', async () => {
     await expect(page.getByLabel('What you want to work on')).toBeVisible();
     await page.getByLabel('What you want to work on').fill('Boofs: I land flat');
-    await page.getByLabel('When it suits you').fill('A weekend next month');
-    await page.getByRole('button', { name: 'Ask for a 1-on-1' }).click();
-    await expect(page.getByText('Waiting for an answer')).toBeVisible();
+    await page.getByLabel('When works for you').fill('A weekend next month');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText('Waiting for a reply')).toBeVisible();
   });
 
   await test.step('the coach answers with a time, a place and a price', async () => {
@@ -32,16 +32,16 @@ test('a student asks for a 1-on-1, the coach offers one, and once it is paid it 
     await request.getByRole('button', { name: 'Make an offer' }).click();
     const dialog = coach.getByRole('dialog', { name: 'Offer Ada Rapids a 1-on-1' });
     await dialog.getByLabel('Day and time').fill(`${dayFromNow(20)}T09:00`);
-    await dialog.getByLabel('Where you meet').fill('The ranch');
+    await dialog.getByLabel('Where to meet').fill('The ranch');
     await dialog.getByLabel('Price in dollars').fill('180');
     await looksRightAsOpened(coach, 'offer');
-    await dialog.getByRole('button', { name: 'Send the offer' }).click();
+    await dialog.getByRole('button', { name: 'Send offer' }).click();
     await expect(dialog).toBeHidden();
     await expect(request.getByText('Offered', { exact: true })).toBeVisible();
   });
 
   await test.step('it is paid like everything else, and booked', async () => {
-    expect((await mailTo(email, 'An offer for your 1-on-1')).text).toContain('$180');
+    expect((await mailTo(email, 'Your 1-on-1 offer')).text).toContain('$180');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Pay $180' })).toBeVisible();
     await looksRightAsOpened(page, 'offered');

@@ -10,7 +10,7 @@ test('a student takes their data away, asks to be deleted, and changes their min
   await page.goto('/student/settings');
 
   await test.step('the archive is packed, mailed and downloaded', async () => {
-    await page.getByRole('button', { name: 'Ask for my data' }).click();
+    await page.getByRole('button', { name: 'Request my data' }).click();
     const mail = await mailTo(email, 'is ready to download');
     await page.goto(linkIn(mail, '/student/settings'));
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download my data' }).click()]);
@@ -25,7 +25,7 @@ test('a student takes their data away, asks to be deleted, and changes their min
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page.getByText(/Your account will be deleted on /)).toBeVisible();
     const { text } = await mailTo(email, 'will be deleted on');
-    expect(text).toContain('a plan no longer renews');
+    expect(text).toContain('your plan won’t renew');
     await page.goto('/student/dashboard');
     await expect(page.getByText(/Your account will be deleted on /)).toBeVisible();
   });

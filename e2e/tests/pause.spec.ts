@@ -13,14 +13,14 @@ test('a student pauses for a month, the coach sees until when, and the student g
   await test.step('pausing says what it does, and is confirmed by mail', async () => {
     await box.getByRole('button', { name: 'Pause for a month' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pause for a month?' });
-    await expect(dialog.getByText(/nothing is charged for one month/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Pause my plan' }).click();
+    await expect(dialog.getByText(/you won’t be charged for one month/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Pause plan' }).click();
     await expect(dialog).toBeHidden();
     await expect(box.getByText('Paused', { exact: true })).toBeVisible();
-    await expect(box.getByText('Goes on', { exact: true })).toBeVisible();
+    await expect(box.getByText('Resumes', { exact: true })).toBeVisible();
     await expect(box.getByRole('button', { name: 'Pause for a month' })).toHaveCount(0);
     const mail = await mailTo(email, 'Paused until');
-    expect(mail.text).toMatch(/What you have paid for stays yours until \w+ \d+, \d{4}; nothing is charged on that day/);
+    expect(mail.text).toMatch(/You keep what you’ve paid for until \w+ \d+, \d{4}\. You won’t be charged that day/);
   });
 
   await test.step('the console has the plan with its day', async () => {
@@ -28,16 +28,16 @@ test('a student pauses for a month, the coach sees until when, and the student g
     await signInAsCoach(coach, OWNER);
     await coach.goto(`/admin/subscriptions?${new URLSearchParams({ filter: '{"state":"paused"}', displayedFilters: '{}' }).toString()}`);
     const row = coach.getByRole('row').filter({ hasText: email });
-    await expect(row).toContainText(/Paid until \w+ \d+, \d{4} · Goes on \w+ \d+, \d{4}/);
+    await expect(row).toContainText(/Paid until \w+ \d+, \d{4} · Resumes \w+ \d+, \d{4}/);
   });
 
   await test.step('going on takes the pause back, without a charge', async () => {
     await page.reload();
-    await expect(box.getByText('Goes on', { exact: true })).toBeVisible();
-    await box.getByRole('button', { name: 'Go on now' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Go on now?' });
+    await expect(box.getByText('Resumes', { exact: true })).toBeVisible();
+    await box.getByRole('button', { name: 'Resume now' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Resume now?' });
     await expect(dialog.getByText(/Nothing is charged today/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Go on', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Resume plan', exact: true }).click();
     await expect(box.getByRole('button', { name: 'Pause for a month' })).toBeVisible();
     await expect(box.getByText('Next payment')).toBeVisible();
   });

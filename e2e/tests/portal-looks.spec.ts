@@ -16,16 +16,16 @@ const STUDENT: readonly Screen[] = [
   ['/student/submit', 'Send a video'],
   ['/student/upload', 'Send a video file'],
   ['/student/upload-enhanced', 'Send a video'],
-  ['/student/feedback', 'Your feedback'],
-  ['/student/modules', 'Your modules'],
+  ['/student/feedback', 'Your reviews'],
+  ['/student/modules', 'Curriculum'],
   [MODULE, 'The Forward Stroke'],
   ['/student/progress', 'Your progress'],
   ['/student/messages', 'Messages'],
   ['/student/practice', 'Practice'],
-  ['/student/training', 'Training'],
+  ['/student/training', 'Strength & Mobility'],
   ['/student/settings', 'Profile and settings'],
   ['/student/one-on-one', '1-on-1 sessions'],
-  ['/student/intake', 'Intake'],
+  ['/student/intake', 'Intake form'],
   ['/student/change-password', 'Change your password'],
 ];
 const WITH_A_PLAN: readonly Screen[] = [
@@ -35,14 +35,14 @@ const WITH_A_PLAN: readonly Screen[] = [
   ['/student/training/mental-game/long-breath', 'The long breath out'],
 ];
 const COACH: readonly Screen[] = [
-  ['/coach/dashboard', 'Submissions'],
+  ['/coach/dashboard', 'Queue'],
   ['/coach/messages', 'Messages'],
   ['/coach/videos', 'Videos'],
-  ['/coach/upload', 'Upload feedback'],
+  ['/coach/upload', 'Upload a review'],
   ['/coach/requests', '1-on-1 requests'],
   ['/coach/students', 'Students'],
   ['/coach/curriculum', 'Curriculum'],
-  ['/coach/drills', 'Drills'],
+  ['/coach/drills', 'Drill library'],
   ['/coach/numbers', 'My numbers'],
 ];
 

@@ -16,14 +16,14 @@ test('a drill of a module is opened; a session is ticked without a connection an
     await page.goto('/student/training/winter-strength/a?week=1', { waitUntil: 'networkidle' });
     const ticks = '**/api/student/programmes/*/ticks/*';
     await page.route(ticks, (route) => route.abort());
-    await page.getByRole('button', { name: 'Tick this session' }).click();
-    await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+    await page.getByRole('button', { name: 'Mark done' }).click();
+    await expect(page.getByText(/^Saved on this device/)).toBeVisible();
     await page.reload({ waitUntil: 'networkidle' });
-    await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+    await expect(page.getByText(/^Saved on this device/)).toBeVisible();
     await page.context().setOffline(true);
     await page.unroute(ticks);
     await page.context().setOffline(false);
-    await expect(page.getByText(/^Kept on this device/)).toBeHidden();
+    await expect(page.getByText(/^Saved on this device/)).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Done today' })).toBeVisible();
     await page.goto('/student/practice');
     await expect(page.getByText('One week of practice.')).toBeVisible();

@@ -141,7 +141,7 @@ test('without scripts a form or a sale says what to do instead', async ({ season
   // Playwright finds nothing in a noscript by its text
   const instead = page.locator('main noscript p');
   await expect(instead).toBeVisible();
-  await expect(instead).toContainText('I book your place or put you on the waitlist by hand');
+  await expect(instead).toContainText('I’ll book your spot or add you to the waitlist by hand');
   await expect(instead.locator('a').first()).toHaveAttribute('href', /^mailto:/);
   for (const name of [/March/, /April/]) {
     await expect(page.getByRole('article', { name })).toContainText('$3,400');

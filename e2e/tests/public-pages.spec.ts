@@ -74,7 +74,7 @@ for (const entry of PUBLIC_PAGES) {
     const box = await heading.boundingBox();
     expect(box!.x + box!.width).toBeLessThanOrEqual(360);
     // a switch that nothing answers would be a broken promise
-    await expect(page.getByRole('radio', { name: 'Night' })).toBeHidden();
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden();
     for (const dot of await page.locator('[aria-roledescription=carousel] li button').all()) await expect(dot).toBeHidden();
   });
 }
@@ -137,6 +137,6 @@ test(`the clinics page of a phone is at most ${LONGEST_CLINICS} px long while it
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/clinics', { waitUntil: 'networkidle' });
   await awake(page);
-  await expect(page.getByRole('button', { name: 'Reserve with the deposit' })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Reserve with a deposit' })).toHaveCount(3);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(LONGEST_CLINICS);
 });

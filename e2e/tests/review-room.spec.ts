@@ -80,7 +80,7 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
       markedAt.push(await number());
       await expect(coach.locator(`[data-frame="${markedAt.at(-1)}"]`)).toBeVisible();
       await press(key);
-      await expect(coach.getByLabel(new RegExp(`What you say about ${part}`))).toBeFocused();
+      await expect(coach.getByLabel(new RegExp(`Comment on ${part}`))).toBeFocused();
       await type(text);
       await press('Escape');
     }
@@ -125,7 +125,7 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
     await keyboard.press('ArrowLeft');
     await expect.poll(number).toBe(headAt);
     await keyboard.press('4');
-    await expect(coach.getByRole('application', { name: /^Drawing with: Circle/ })).toBeVisible();
+    await expect(coach.getByRole('application', { name: /^Drawing tool: Circle/ })).toBeVisible();
     await reach(pad, 'Shift+Tab');
     for (const key of ['Enter', 'Shift+ArrowRight', 'Enter']) await keyboard.press(key);
     await expect(coach.locator('[data-drawings="arrow arrow circle"]')).toBeVisible();
@@ -138,17 +138,17 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
   });
 
   await test.step('Tab reaches what a mark is about and the talk-through, which stays until it was recorded again', async () => {
-    await coach.getByLabel(/What you say about Head/).focus();
+    await coach.getByLabel(/Comment on Head/).focus();
     await reach(coach.getByRole('group', { name: /^Head ·/ }).getByLabel('About', { exact: true }), 'Shift+Tab');
     const first = await coach.locator('audio').getAttribute('src');
     await reach(button('Record talk-through 1 again'));
     await keyboard.press('Enter');
-    await expect(coach.getByText(/Talk-through 1 stays until you finish; then this one takes its place\./)).toBeVisible();
+    await expect(coach.getByText(/will replace talk-through 1 when you finish\./)).toBeVisible();
     await expect(coach.locator('audio')).toHaveAttribute('src', first ?? '');
     await expect(coach.locator('[data-recording="recording"]')).toHaveText(FOR_A_SECOND);
     await reach(button('Finish recording'));
     await keyboard.press('Enter');
-    await expect(button('Record a talk-through')).toBeVisible();
+    await expect(button('Record talk-through', true)).toBeVisible();
     await expect(coach.getByRole('heading', { name: /^Talk-through \d/ })).toHaveCount(1);
     await expect(coach.locator('audio')).not.toHaveAttribute('src', first ?? '');
   });
@@ -162,7 +162,7 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
     await expect(saved).toBeVisible();
     await coach.reload();
     await expect(captions).toHaveValue('Look at your head.');
-    await expect(coach.getByText(/begin with the time.*kept in this browser only\./)).toBeVisible();
+    await expect(coach.getByText(/start with the time.*saved in this browser only\./)).toBeVisible();
     await reach(captions);
     await keyboard.press('Home');
     await keyboard.type('0:00 ');
@@ -181,7 +181,7 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
     await other.getByLabel('Notes to the student').fill('From the other window.');
     await expect(other.locator('[data-keeping="saved"]')).toBeVisible();
     await notes.fill('Behind.');
-    await expect(coach.getByText(/Another window is ahead: the notes differ there/)).toBeVisible();
+    await expect(coach.getByText(/changed in another window \(the notes\)/)).toBeVisible();
     await button('Reload', true).click();
     await expect(notes).toHaveValue('From the other window.');
     await other.close();
@@ -210,21 +210,21 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
   await test.step('delivered by keys, taken back, delivered again, and on to the next in the queue', async () => {
     await heading.focus();
     await press('d');
-    await expect(button('Deliver', true)).toBeFocused();
+    await expect(button('Deliver review', true)).toBeFocused();
     await press('Enter');
     await expect(coach.getByRole('region', { name: 'Delivery' }).getByText(/^Delivered /)).toBeFocused();
     expect(actions).toBeLessThanOrEqual(MOST_ACTIONS);
     await button('Undo delivery').click();
     await expect(coach.getByText('Not delivered yet.')).toBeVisible();
     await page.goto(`/student/reviews/${submissionId}`);
-    await expect(page.getByText('There is no such review')).toBeVisible();
+    await expect(page.getByText('Review not found')).toBeVisible();
 
     // keys are listed, and letters can be switched off
     await heading.focus();
     await keyboard.press('?');
-    const keys = coach.getByRole('dialog', { name: 'Keys' });
+    const keys = coach.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(keys).toContainText('Add a mark at this frame');
-    await keys.getByLabel('Single letters and signs do this').click();
+    await keys.getByLabel('Use single-key shortcuts in this browser').click();
     await keyboard.press('Escape');
     await expect(keys).toHaveCount(0);
     await heading.focus();
@@ -234,7 +234,7 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
     await keyboard.press('ArrowRight');
     await expect.poll(number).toBe(before + 1);
 
-    await button('Deliver', true).click();
+    await button('Deliver review', true).click();
     const next = coach.getByRole('link', { name: 'Next in the queue' });
     await reach(next);
     await keyboard.press('Enter');
@@ -249,7 +249,7 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
     await coach.goto('/coach/numbers');
     const spent = coach.getByRole('region', { name: 'Minutes per review', exact: true });
     await expect(spent.getByText(/^\d+(\.\d)? min$/)).toBeVisible();
-    await expect(spent.getByRole('region', { name: 'Minutes per review by week in numbers' })).toBeVisible();
+    await expect(spent.getByRole('region', { name: 'Minutes per review by week' })).toBeVisible();
   });
 
   await test.step('the student sees it to the frame, and has the drill', async () => {

@@ -63,7 +63,7 @@ test('a review of a file is read to the frame: marks, drawings, steps, keys, a p
 
   const video = page.locator('video');
   const number = () => shownNumber(video);
-  const slider = page.getByRole('slider', { name: 'Where the video stands' });
+  const slider = page.getByRole('slider', { name: 'Position in the video' });
   for (const frame of [3, 239, 100, 12, 77, 78, 180, 0, 151, 33, 220, 64]) {
     await slider.fill(String(frame));
     await expect.poll(number).toBe(frame);
@@ -83,21 +83,21 @@ test('a review of a file is read to the frame: marks, drawings, steps, keys, a p
   await expect.poll(number).toBe(101);
   await expect(page.locator('[data-drawings="spotlight arrow angle text"]')).toBeVisible();
   await expect(page.locator('svg[data-drawings] text').first()).toHaveText('90°');
-  await player.getByRole('button', { name: 'One frame on' }).click();
+  await player.getByRole('button', { name: 'Next frame' }).click();
   await expect(page.locator('svg[data-drawings=""]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Show Paddle at' }).click();
   await expect.poll(number).toBe(37);
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Keep a picture of Head' }).click();
+  await page.getByRole('button', { name: 'Save a picture of Head' }).click();
   const still = await saved;
   expect(still.suggestedFilename()).toBe('Hip-snap-head-102.png');
   const png = await readFile(await still.path());
   expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 320, 180]);
   await expect.poll(number).toBe(101);
 
-  await player.getByRole('button', { name: 'Keys' }).press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('One frame back');
+  await player.getByRole('button', { name: 'Keyboard shortcuts' }).press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Previous frame');
   await page.keyboard.press('Escape');
 
   await page.getByLabel('Understood: Paddle at').click();
@@ -112,7 +112,7 @@ test('a review of a file is read to the frame: marks, drawings, steps, keys, a p
   await open(page, submissionId);
   await expect(page.getByText('Better said.')).toBeVisible();
   await expect(page.getByLabel('Understood: Paddle at')).toBeChecked();
-  await page.getByRole('link', { name: /^as of/ }).click();
+  await page.getByRole('link', { name: /^version from/ }).click();
   await expect(page.getByText(/It was corrected on/)).toBeVisible();
   await expect(page.getByText('Well paddled.')).toBeVisible();
 
@@ -136,7 +136,7 @@ test('a video waits for a connection and loads once there is one; its picture co
     await page.goto(`/student/reviews/${submissionId}`);
     await expect(player.getByText(/^The video could not be loaded\./)).toBeVisible();
     await context.setOffline(true);
-    await expect(player.getByText(/^A video needs a connection: /)).toBeVisible();
+    await expect(player.getByText(/^You’re offline\. The video will load/)).toBeVisible();
     await expect(player.getByRole('button', { name: 'Try again' })).toBeHidden();
     await page.unroute('**/api/files/**');
     await context.setOffline(false);
@@ -162,7 +162,7 @@ test('a video waits for a connection and loads once there is one; its picture co
   await page.keyboard.up('Control');
   expect(await wheel.evaluate(({ prevented }) => prevented)).toBe(true);
   await expect.poll(width).toBeGreaterThan(box.width * 2);
-  await player.getByRole('button', { name: 'The whole picture' }).click();
+  await player.getByRole('button', { name: 'Reset zoom' }).click();
   await expect.poll(width).toBeCloseTo(box.width, 0);
 
   const touch = await page.context().newCDPSession(page);
@@ -179,9 +179,9 @@ test('a video waits for a connection and loads once there is one; its picture co
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await touch.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await expect.poll(width).toBeGreaterThan(box.width * 1.8);
-  await player.getByRole('button', { name: 'The whole picture' }).click();
+  await player.getByRole('button', { name: 'Reset zoom' }).click();
 
-  await page.getByRole('slider', { name: 'Where the video stands' }).fill('50');
+  await page.getByRole('slider', { name: 'Position in the video' }).fill('50');
   await expect.poll(() => shownNumber(video)).toBe(50);
   await player.getByRole('button', { name: 'Loop from this mark to the next' }).click();
   const told = async () => Number(await page.locator('[data-frame]').getAttribute('data-frame'));
@@ -273,13 +273,13 @@ test('a talk-through is replayed on the video: the very frame where it stands, c
   // while the voice rests the video is the student's, and follows again once it goes on
   await jump(1.5);
   await expect(page.locator('svg[data-drawings="pen"]')).toHaveCount(1);
-  const slider = page.getByRole('slider', { name: 'Where the video stands' });
+  const slider = page.getByRole('slider', { name: 'Position in the video' });
   for (const frame of [12, 180, 64]) {
     await slider.fill(String(frame));
     await expect.poll(() => shownNumber(video)).toBe(frame);
   }
   await expect(page.locator('svg[data-drawings="pen"]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'One frame on' }).click();
+  await page.getByRole('button', { name: 'Next frame' }).click();
   await expect.poll(() => shownNumber(video)).toBe(65);
 
   // the second part follows the first by itself, and each can be chosen
@@ -308,7 +308,7 @@ test('the same part of the stroke then and now, side by side from their marks; a
   const linked = { ...mark(HEAD, 'head', 3_200, 'Look here.'), timescale: 1_000 };
   await deliverReview({ submissionId: link, content: content([linked]) });
   await page.goto(`/student/reviews/${link}?mark=${HEAD}`);
-  await expect(page.getByText('This video is a link: it can’t be stepped')).toBeVisible();
+  await expect(page.getByText('This video is a link, so you can’t step through it')).toBeVisible();
   await expect(page.locator('[aria-current="true"]').getByRole('heading', { name: 'Head · 0:03.2' })).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Send the file instead' })).toBeVisible();
 
@@ -317,7 +317,7 @@ test('the same part of the stroke then and now, side by side from their marks; a
   const second = await submitClip(page, 'numbered-now.mp4', 'In summer');
   await deliverReview({ submissionId: second, content: content([mark(HEAD, 'head', now.ticks[120] ?? 0, 'Now.')]) });
   await page.goto('/student/progress');
-  await page.getByRole('button', { name: 'Put them side by side' }).click();
+  await page.getByRole('button', { name: 'Compare side by side' }).click();
   const [before, after] = [page.getByLabel('Then: In spring'), page.getByLabel('Now: In summer')];
   await expect.poll(() => shownNumber(before)).toBe(50);
   await expect.poll(() => shownNumber(after)).toBe(120);

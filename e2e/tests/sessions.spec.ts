@@ -20,11 +20,15 @@ const logIn = async (page: Page, email: string): Promise<void> => {
 const endElsewhere = async (other: Page): Promise<void> => {
   await other.goto('/student/settings');
   await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(other.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(other.getByText('You’re not signed in anywhere else.')).toBeVisible();
 };
 
 const goOn = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'You were signed out. What you typed is kept' }).getByRole('link', { name: 'Sign in' }).click();
+  page
+    .getByRole('alert')
+    .filter({ hasText: 'You were signed out. Everything you typed is saved' })
+    .getByRole('link', { name: 'Sign in' })
+    .click();
 
 test('a sign-out in one tab costs no word of the message in the other', async ({ page, context }) => {
   const email = 'tabs.ada@example.com';
@@ -96,8 +100,8 @@ test('a video in two tabs is sent by one of them, taken over at a press, and han
     await page.getByLabel('Description').fill('My head comes up before the boat does.');
     await page.getByLabel('Your one question').fill('Is my head late?');
     await page.getByLabel('Focus area').selectOption('rolling');
-    await page.getByRole('button', { name: 'Submit video' }).click();
-    await expect(page.getByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send video' }).click();
+    await expect(page.getByRole('heading', { name: 'Video sent' })).toBeVisible();
     expect(await (await page.request.get('/api/student/video-submissions')).json()).toHaveLength(1);
   });
 });
@@ -157,7 +161,7 @@ test('a session that ended elsewhere: intake, quiz and upload keep all, and go o
     await logIn(page, email);
     await expect(page).toHaveURL(FORWARD_STROKE);
     await expect(page.getByText('Question 5 of 5')).toBeVisible();
-    await page.getByRole('button', { name: 'Check my answers' }).click();
+    await page.getByRole('button', { name: 'Check answers' }).click();
     await expect(page.getByRole('heading', { name: 'Passed: 100%' })).toBeVisible();
     await expect(page.getByText('This was your first try.')).toBeVisible();
   });

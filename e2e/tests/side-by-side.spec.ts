@@ -19,7 +19,7 @@ const beside = (lead: Times, other: Times, [from, to]: readonly [number, number]
 /** Presses the button once the room has its full height: until the frames are known what stands above still grows, and a press may miss. */
 const pressBeside = async (coach: Page): Promise<void> => {
   await expect(coach.locator('[data-state="exact"]')).toBeVisible();
-  await coach.getByRole('button', { name: 'Beside another video' }).click();
+  await coach.getByRole('button', { name: 'Compare videos' }).click();
 };
 
 test('an earlier video goes beside this one from the catch of each, to the frame, by keys', async ({ page, stranger }) => {
@@ -47,7 +47,7 @@ test('an earlier video goes beside this one from the catch of each, to the frame
     await coach.getByRole('heading', { level: 1 }).focus();
     await keyboard.press('b');
     await expect(coach.locator('[data-other-state="exact"]')).toBeVisible();
-    await expect(coach.getByLabel('Beside it', { exact: true })).toHaveValue(first);
+    await expect(coach.getByLabel('Compare with', { exact: true })).toHaveValue(first);
     const said = coach.getByRole('list', { name: 'Marks of the earlier video' });
     await expect(said.getByRole('listitem')).toContainText('Late catch. Drawn: a circle');
     for (const step of [1, 2, 3]) {
@@ -61,11 +61,11 @@ test('an earlier video goes beside this one from the catch of each, to the frame
 
   await test.step('the catch is said of each; from there every step has the frame beside it', async () => {
     await keyboard.press('Shift+A');
-    await coach.getByRole('slider', { name: 'Where the video stands' }).fill('50');
+    await coach.getByRole('slider', { name: 'Position in the video' }).fill('50');
     await expect.poll(both).toEqual([50, 30]);
     await coach.getByRole('heading', { level: 1 }).focus();
     await keyboard.press('a');
-    await expect(coach.getByText(/^They go together from the catch/)).toBeVisible();
+    await expect(coach.getByText(/^Linked at the catch/)).toBeVisible();
     const wanted = (frame: number) => [frame, beside(now, then, [50, 30], frame)];
     for (let frame = 51; frame <= 80; frame += 1) {
       await keyboard.press('ArrowRight');
@@ -75,12 +75,12 @@ test('an earlier video goes beside this one from the catch of each, to the frame
       await keyboard.press('ArrowLeft');
       await expect.poll(both).toEqual(wanted(frame));
     }
-    await coach.getByRole('slider', { name: 'Where the video stands' }).fill('10');
+    await coach.getByRole('slider', { name: 'Position in the video' }).fill('10');
     await expect.poll(both).toEqual([10, 0]);
   });
 
   await test.step('played, stopped and as slow, they are where they belong', async () => {
-    await coach.getByRole('slider', { name: 'Where the video stands' }).fill('50');
+    await coach.getByRole('slider', { name: 'Position in the video' }).fill('50');
     await expect.poll(both).toEqual([50, 30]);
     await coach.getByLabel('Speed', { exact: true }).selectOption('0.25');
     await coach.getByRole('heading', { level: 1 }).focus();
@@ -101,7 +101,7 @@ test('an earlier video goes beside this one from the catch of each, to the frame
   });
 
   await test.step('the earlier one alone is put a frame further; unlinked, each goes by itself', async () => {
-    await coach.getByRole('slider', { name: 'Where the video stands' }).fill('50');
+    await coach.getByRole('slider', { name: 'Position in the video' }).fill('50');
     await expect.poll(both).toEqual([50, 30]);
     await coach.getByRole('heading', { level: 1 }).focus();
     await keyboard.press('Shift+ArrowRight');
@@ -135,7 +135,7 @@ test('an earlier video goes beside this one from the catch of each, to the frame
     await coach.setViewportSize({ width: 360, height: 740 });
     await expect.poll(async () => (await box(earlier)).y - (await box(lead)).y - (await box(lead)).height).toBeGreaterThanOrEqual(0);
     await keyboard.press('?');
-    await expect(coach.getByRole('dialog', { name: 'Keys' })).toContainText('this is the catch in the other video');
+    await expect(coach.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('set the catch in the other video');
     await keyboard.press('Escape');
     await keyboard.press('b');
     await expect(coach.locator('video')).toHaveCount(1);
@@ -145,7 +145,7 @@ test('an earlier video goes beside this one from the catch of each, to the frame
     await coach.setViewportSize({ width: 1280, height: 800 });
     await coach.goto(`/coach/review/${first}`);
     await pressBeside(coach);
-    await expect(coach.getByText('This student has sent no file before this one, and your library is empty.')).toBeVisible();
+    await expect(coach.getByText('This student hasn’t sent any earlier video files, and your clip library is empty.')).toBeVisible();
     await coach.getByRole('link', { name: 'Add a reference clip' }).click();
     await expect(coach.getByRole('heading', { level: 1, name: 'Reference clips' })).toBeVisible();
   });
@@ -155,12 +155,12 @@ test('an earlier video goes beside this one from the catch of each, to the frame
     await expect(coach.getByText('Upload complete. Not sent yet.')).toBeVisible();
     await coach.getByLabel('Name').fill('Sweep');
     await coach.getByLabel('Skill').selectOption('strokes');
-    await coach.getByRole('button', { name: 'Add to the library' }).click();
-    await coach.getByRole('button', { name: 'Change “Sweep”' }).click();
-    const dialog = coach.getByRole('dialog', { name: 'Change the clip' });
+    await coach.getByRole('button', { name: 'Add to library' }).click();
+    await coach.getByRole('button', { name: 'Edit “Sweep”' }).click();
+    const dialog = coach.getByRole('dialog', { name: 'Edit clip' });
     await expect(dialog.getByLabel('Name')).toHaveValue('Sweep');
     await dialog.getByLabel('Name').fill('Sweep, well done');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save clip' }).click();
     await expect(coach.getByRole('heading', { name: 'Sweep, well done' })).toBeVisible();
     for (const width of [1440, 360]) {
       await coach.setViewportSize({ width, height: 800 });
@@ -169,13 +169,13 @@ test('an earlier video goes beside this one from the catch of each, to the frame
     await axe(coach);
     await coach.goBack();
     await pressBeside(coach);
-    await expect(coach.getByLabel('Beside it', { exact: true })).toContainText('Sweep, well done');
+    await expect(coach.getByLabel('Compare with', { exact: true })).toContainText('Sweep, well done');
     await expect(coach.locator('[data-other-state="exact"]')).toBeVisible();
     await coach.goto(`/coach/review/${second}`);
     await pressBeside(coach);
-    await coach.getByLabel('Beside it', { exact: true }).selectOption({ label: 'Sweep, well done' });
+    await coach.getByLabel('Compare with', { exact: true }).selectOption({ label: 'Sweep, well done' });
     await expect(coach.locator('video').nth(1)).toHaveAttribute('aria-label', 'Reference clip: Sweep, well done');
-    await coach.getByRole('button', { name: 'The other video one frame on' }).click();
+    await coach.getByRole('button', { name: 'Next frame in the other video' }).click();
     await expect.poll(() => shownNumber(coach.locator('video').nth(1))).toBe(1);
     await fits(coach);
     const [clip] = await call<{ videoLink: string }[]>(coach.request, 'GET', '/api/coach/reference-clips');

@@ -61,8 +61,8 @@ test('a student’s way: the site behind one button, one next thing, the intake 
 
   await test.step('the next thing is the intake; topics are ranked by dragging and by keys', async () => {
     await expect(page.getByRole('heading', { name: 'Tell your coach about your paddling' })).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Reviews of your plan' })).toHaveText(/^2 of 2 left, renews /);
-    await page.getByRole('main').getByRole('link', { name: 'Fill in the intake' }).click();
+    await expect(page.getByRole('group', { name: 'Reviews in your plan' })).toHaveText(/^2 of 2 left, renews /);
+    await page.getByRole('main').getByRole('link', { name: 'Fill out the intake form' }).click();
     const grip = (topic: string) => page.getByRole('button', { name: `Move ${topic}` });
     // hovered once it stands still
     await grip('Mental game').hover();
@@ -78,13 +78,13 @@ test('a student’s way: the site behind one button, one next thing, the intake 
     const sent = page.waitForRequest('**/api/student/intake');
     await page.getByRole('button', { name: 'Submit intake form' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ coachingPriorities: ['playboating:1', 'mental_game:2'], skillRatings: '{}' });
-    await expect(page.getByRole('heading', { name: 'Nothing in the water yet: send your first video' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Send your first video' })).toBeVisible();
   });
 
   await test.step('a form names every fault at once, says the limits first, and offers no other form', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Send a video' }).click();
-    await expect(page.getByText('2 of your 2 reviews are left: this video takes one.')).toBeVisible();
-    await page.getByRole('button', { name: 'Submit video' }).click();
+    await expect(page.getByText('2 of your 2 reviews are left. This video will use one.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send video' }).click();
     for (const title of ['Missing Video Link', 'Missing Title', 'Missing Skill Area', 'Missing Description'])
       await expect(page.getByText(title, { exact: true })).toHaveCount(1);
     await expect(page.getByLabel('Video link')).toBeFocused();
@@ -100,6 +100,6 @@ test('a student’s way: the site behind one button, one next thing, the intake 
     await page.reload();
     await expect(page.getByLabel('Time zone')).toHaveValue('America/Denver');
     await expect(page.getByRole('link', { name: 'Adah Rapids, profile and settings' })).toBeVisible();
-    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+    await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible();
   });
 });

@@ -32,7 +32,7 @@ test('a student’s video survives five cut connections and a reload, and is pla
     for (const [label, text] of Object.entries(FORM)) await page.getByLabel(label).fill(text);
     await page.getByLabel('to', { exact: true }).fill('0:02');
     await page.getByLabel('Focus area').selectOption('rolling');
-    await page.getByRole('button', { name: 'Submit video' }).click();
+    await page.getByRole('button', { name: 'Send video' }).click();
     await expect(page.getByText(/^Uploading \d+%\. It will be sent when it’s done\.$/)).toBeVisible();
     await page.getByRole('navigation', { name: 'Student portal' }).getByRole('link', { name: 'Reviews' }).click();
     // Four cuts, each with its wait, come before the fifth part.
@@ -46,7 +46,7 @@ test('a student’s video survives five cut connections and a reload, and is pla
     page.once('dialog', (dialog) => void dialog.accept());
     parts.release();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Video sent' })).toBeVisible();
   });
 
   const again = [...parts.sent.values()].reduce((sum, times) => sum + times - 1, 0);
@@ -73,9 +73,9 @@ test('pausing holds an upload, cancelling ends it, and a wrong file is refused i
   const choose = (name: string, buffer: Buffer) => page.locator('input[type=file]').setInputFiles({ name, mimeType: 'video/mp4', buffer });
   await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible();
   await choose('notes.txt', Buffer.from('Dear coach'));
-  await expect(page.getByText('Please choose an MP4 or MOV video. Others can be exported as MP4 first.')).toBeVisible();
+  await expect(page.getByText('Please choose an MP4 or MOV video. Export other formats as MP4 first.')).toBeVisible();
   await choose('renamed.mp4', Buffer.from('Dear coach, here is my roll.'));
-  await expect(page.getByText(/whatever its name says/)).toBeVisible();
+  await expect(page.getByText(/even if its name says so/)).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(await video(2 * PART + 5));
   await expect.poll(() => parts.sent.get(2)).toBe(1);
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -93,16 +93,16 @@ test('a module’s practical is sent as a file from the module, over a cut conne
   await becomeStudent(page, 'upload.cleo@example.com', 'paddle-in-the-eddy');
   const parts = await watchParts(page, [2]);
   await page.goto('/module.html?id=04-forward-stroke');
-  await expect(page.getByText(/^2 of 2 practicals left in this period, beside your reviews/)).toBeVisible();
+  await expect(page.getByText(/^2 of 2 practicals left this period, on top of your reviews/)).toBeVisible();
   const sent = await video(2 * PART + 5);
   await page.locator('input[type=file]').setInputFiles(sent);
   await expect(page.getByLabel('Video link')).toBeHidden();
-  await page.getByLabel('Anything to look at? (optional)').fill('My top hand drops.');
+  await page.getByLabel('What should your coach look at? (optional)').fill('My top hand drops.');
   await expect(page.getByText('Upload complete. Not sent yet.')).toBeVisible();
   expect([parts.sent.get(1), parts.sent.get(2), parts.sent.get(3)]).toEqual([1, 2, 1]);
-  await page.getByRole('button', { name: 'Send the practical' }).click();
-  await expect(page.getByRole('heading', { name: 'Your practical is in the water' })).toBeVisible();
-  await expect(page.getByText(/^1 of 2 practicals left in this period/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send practical' }).click();
+  await expect(page.getByRole('heading', { name: 'Practical sent' })).toBeVisible();
+  await expect(page.getByText(/^1 of 2 practicals left this period/)).toBeVisible();
 
   const own = (await (await page.request.get('/api/student/video-submissions')).json()) as { videoLink: string }[];
   expect(own).toHaveLength(1);

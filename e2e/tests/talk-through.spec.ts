@@ -35,14 +35,14 @@ test('a talk-through is recorded and replayed to the frame where it stands, clos
   await coach.goto(`/coach/review/${submissionId}`);
   await expect(coach.locator('[data-state="exact"]').first()).toBeVisible();
   const video = coach.locator('video').first();
-  const slider = coach.getByRole('slider', { name: 'Where the video stands' });
+  const slider = coach.getByRole('slider', { name: 'Position in the video' });
   await slider.fill('40');
   await expect.poll(() => shownNumber(video)).toBe(40);
-  await coach.getByRole('button', { name: 'Record a talk-through' }).click();
+  await coach.getByRole('button', { name: 'Record talk-through', exact: true }).click();
   await expect(coach.locator('[data-recording="recording"]')).toBeVisible();
   const recordedAtLeast = (ms: number) => expect.poll(async () => (await shownWhileRecording(coach)).at(-1)?.at ?? 0).toBeGreaterThan(ms);
   await recordedAtLeast(800);
-  await coach.getByRole('button', { name: 'One frame on' }).click();
+  await coach.getByRole('button', { name: 'Next frame' }).click();
   await recordedAtLeast(1_600);
   await coach.getByRole('button', { name: 'Play', exact: true }).click();
   await recordedAtLeast(3_600);
@@ -117,7 +117,7 @@ test('a tab that closes while it records leaves what was said until then', async
   expect(await coach.evaluate(() => fetch('/coach/dashboard').then(({ headers }) => headers.get('permissions-policy')))).toContain(
     'microphone=(self)',
   );
-  await coach.getByRole('button', { name: 'Record a talk-through' }).click();
+  await coach.getByRole('button', { name: 'Record talk-through', exact: true }).click();
   const isThere = async () => {
     const answer = await coach.request.get(`/api/coach/reviews/${submissionId}/takes`);
     return ((await answer.json()) as { recordedMs: number }[])[0]?.recordedMs ?? 0;
@@ -130,13 +130,13 @@ test('a tab that closes while it records leaves what was said until then', async
   expect(await (await left).json()).toHaveLength(1);
   await expect(again.locator('[data-state="exact"]').first()).toBeVisible();
   // it is being recorded next door
-  await expect(again.getByRole('button', { name: 'Use it' })).toHaveCount(0);
+  await expect(again.getByRole('button', { name: 'Use recording' })).toHaveCount(0);
   await coach.close();
   // the browser lets go of a closed page's lock in its own time
   const held = () => again.evaluate(async () => (await navigator.locks.query()).held?.map(({ name = '' }) => name) ?? []);
   await expect.poll(held).not.toContainEqual(expect.stringMatching(/^wavetrain-take-/));
   await again.reload();
-  await again.getByRole('button', { name: 'Use it' }).click();
+  await again.getByRole('button', { name: 'Use recording' }).click();
   await expect(again.getByRole('heading', { name: /^Talk-through 1, 0:\d\d/ })).toBeVisible();
   const voice = again.getByLabel(/^Talk-through 1, 0:\d\d/).and(again.locator('audio'));
   await expect.poll(() => voice.evaluate((element: HTMLAudioElement) => element.readyState)).toBeGreaterThan(0);

@@ -32,7 +32,7 @@ test('an entry without a film opens to a drawn lesson, with a search that cannot
   page.on('request', (request) => request.url().includes('/quiet-catch') && fetched.push(new URL(request.url()).pathname));
   await page.goto('/the-vault');
   const card = cards(page).filter({ hasText: 'The Quiet Catch' });
-  await expect(card).toContainText('Lesson in three frames · film to come');
+  await expect(card).toContainText('Lesson in three frames · video coming soon');
   await expect(card).not.toContainText('Variable');
   await card.scrollIntoViewIfNeeded();
   await expect.poll(() => fetched).toEqual(['/art/vault/quiet-catch.svg']);
@@ -62,7 +62,7 @@ test('two different entries never share a picture; what has no move says that it
   expect(new Set(pictures.values()).size).toBe(pictures.size);
   await page.goto('/the-vault');
   await shelf(page, /Clinic Edits/).click();
-  await expect(cards(page)).toHaveText(Array.from({ length: 12 }, () => /Film to come$/));
+  await expect(cards(page)).toHaveText(Array.from({ length: 12 }, () => /Video coming soon$/));
   await expect(cards(page).getByRole('button')).toHaveCount(0);
 });
 

@@ -61,7 +61,7 @@ test('60 of 60 frames of a clip with a variable rate and dropped frames are exac
     await page.goto(`/student/reviews/${submissionId}`);
     await expect(page.locator('[data-state="exact"]')).toBeVisible();
     await expect(video).toHaveAttribute('src', source);
-    const slider = page.getByRole('slider', { name: 'Where the video stands' });
+    const slider = page.getByRole('slider', { name: 'Position in the video' });
     for (const frame of FRAMES_ASKED) {
       await slider.fill(String(frame));
       await expect.poll(() => shownNumber(video)).toBe(frame);
@@ -85,5 +85,5 @@ test('60 of 60 frames of a clip with a variable rate and dropped frames are exac
     }),
   );
   await isExact(`/api/files/${uploadId}`);
-  await expect(page.getByText('We are preparing this video: 40%.')).toBeVisible();
+  await expect(page.getByText('Preparing this video: 40%.')).toBeVisible();
 });

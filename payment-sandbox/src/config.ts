@@ -45,7 +45,7 @@ export const coachingPrices = (
     id: alumniId,
     productId: 'prod_remote_coaching_alumni',
     name: 'Remote Coaching for clinic alumni',
-    description: 'Remote Coaching at the rate for those who have been to a clinic.',
+    description: 'Remote Coaching at the clinic alumni rate.',
     unitAmount: 7_500,
     currency: 'usd',
     interval: 'month',

@@ -16,7 +16,7 @@ const main = async (): Promise<void> => {
   const missing = REQUIRED.filter((name) => !env[name]);
   if (missing.length > 0) stopWith(`The payment sandbox needs: ${missing.join(', ')}`);
   const port = Number(env.SANDBOX_PORT ?? 0);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) stopWith(`SANDBOX_PORT is no port: ${env.SANDBOX_PORT}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) stopWith(`SANDBOX_PORT isn’t a port: ${env.SANDBOX_PORT}`);
   const host = env.SANDBOX_HOST || '127.0.0.1';
   const sandbox = await startPaymentSandbox({
     port,

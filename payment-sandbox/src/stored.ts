@@ -81,6 +81,9 @@ export type Delivery = Readonly<{
 }>;
 export type DeliveryMode = 'deliver' | 'hold' | 'drop' | 'twice';
 
+/** How refunds begin: done, on the way to the bank, or waiting until the balance covers them. */
+export type RefundMode = 'succeeded' | 'pending' | 'unfunded';
+
 export type KeptAnswer = Readonly<{ id: string; fingerprint: string; status: number; body: object; requestId: string; created: number }>;
 
 export type Settings = Readonly<{
@@ -88,6 +91,8 @@ export type Settings = Readonly<{
   clockOffset: number;
   webhookUrl: string | null;
   modes: Readonly<Record<string, DeliveryMode>>;
+  /** Left out by those saved before refunds could wait. */
+  refundMode?: RefundMode;
 }>;
 
 export interface Tables {

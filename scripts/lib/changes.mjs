@@ -79,9 +79,11 @@ export const leftOut = (files) => {
   const everywhere = files.filter(touchesEverything);
   return [
     ...(files.some((file) => isBelow(BUILT)(file) && !TEST.test(file))
-      ? ['derived files are fresh, weights, words that readers get, and all browser tests but those run: each needs the whole product']
+      ? [
+          'generated files are up to date, sizes, the words check, and all browser tests except the ones it runs: they need the whole product',
+        ]
       : []),
-    ...(read.length > 0 ? [`tests that read without an import: ${read.join(', ')}`] : []),
-    ...(everywhere.length > 0 ? [`whatever else ${everywhere.join(', ')} changes`] : []),
+    ...(read.length > 0 ? [`tests that read files without importing them: ${read.join(', ')}`] : []),
+    ...(everywhere.length > 0 ? [`everything else that a change in ${everywhere.join(', ')} affects`] : []),
   ];
 };

@@ -53,17 +53,17 @@ it('tells code from what is found by its place, and from what touches everything
 
 describe('what is left out', () => {
   it('is what needs the whole product, where its sources changed', () => {
-    const product = [expect.stringMatching(/^derived files are fresh, weights, words .* browser tests/)];
+    const product = [expect.stringMatching(/^generated files are up to date, sizes, the words check, .* browser tests/)];
     expect(leftOut(['frontend/src/app/menu.tsx', 'frontend/src/app/menu.spec.tsx'])).toEqual(product);
     expect(leftOut(['frontend/src/app/menu.spec.tsx', 'scripts/check.mjs', 'e2e/clips/voice.webm'])).toEqual([]);
   });
 
   it('is named where tests read files that none of them imports', () => {
     expect(leftOut(['docker-compose.yml', 'docs/facts.md', 'backend/src/x.ts']).slice(1)).toEqual([
-      'tests that read without an import: docker-compose.yml, docs/facts.md',
+      'tests that read files without importing them: docker-compose.yml, docs/facts.md',
     ]);
     expect(leftOut(['content/faq.json'])).toHaveLength(2);
     expect(leftOut(['backend/src/modules/mail/templates/welcome.hbs'])[1]).toContain('welcome.hbs');
-    expect(leftOut(['package.json']).at(-1)).toBe('whatever else package.json changes');
+    expect(leftOut(['package.json']).at(-1)).toBe('everything else that a change in package.json affects');
   });
 });

@@ -66,7 +66,7 @@ const touch = (lock) => {
  */
 export const oneAtATime = async (lock, what, work) => {
   for (let told = false; !take(lock); told = true) {
-    if (!told) console.log(`${what} here already: waiting for that.`);
+    if (!told) console.log(`${what} here. Waiting for it to finish.`);
     await wait(ASK_EVERY_MS);
   }
   const beat = setInterval(() => touch(lock), BEAT_MS).unref();

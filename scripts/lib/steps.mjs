@@ -132,7 +132,7 @@ export const createSteps = ({ scratch, budget, say = console.log }) => {
   const rerun = async () => {
     const failed = done.filter(({ suite, stopped, cases }) => suite && !stopped && cases.some(isFailure));
     const count = failed.flatMap(({ cases }) => cases.filter(isFailure)).length;
-    if (count > MOST_RERUN) return say(`\n${count} failed: more than ${MOST_RERUN} are no accident and are not run again.`);
+    if (count > MOST_RERUN) return say(`\n${count} failed. More than ${MOST_RERUN} are too many to be flaky, so they aren’t run again.`);
     for (const suiteRun of failed) {
       const { name, layer, suite, cases } = suiteRun;
       const plan = planRerun(cases);
@@ -150,7 +150,7 @@ export const createSteps = ({ scratch, budget, say = console.log }) => {
     const cases = done.flatMap(({ name, layer, cases: ofStep }) => ofStep.map((one) => ({ ...one, step: name, layer })));
     const failures = cases.filter(isFailure);
     if (flaky.length > MOST_FLAKY) {
-      const titles = [`${flaky.length} tests passed only when run again; at most ${MOST_FLAKY} may`];
+      const titles = [`${flaky.length} tests passed only on the second run; at most ${MOST_FLAKY} may`];
       failures.push({ scope: 'step', id: 'flaky', titles, status: 'failed', ms: 0, step: titles[0] });
     }
     const costs = layerCosts(times, budget?.cpuSeconds ?? {}, slowness);
@@ -187,7 +187,7 @@ export const createSteps = ({ scratch, budget, say = console.log }) => {
           ...files(cases.filter((one) => one.layer === layer)),
         ].join('\n'),
       );
-    if (notes.length > 0) say('\nLeft out here (`make test` runs all):');
+    if (notes.length > 0) say('\nNot run here (`make test` runs everything):');
     for (const text of notes) say(`  ${text}`);
     if (unsteady.length > 0) say('\nflaky:');
     for (const one of unsteady) say(`  ${fullName(one)}\n${indented(headOf(one.message, SHOWN_FLAKY_LINES))}`);
@@ -196,7 +196,7 @@ export const createSteps = ({ scratch, budget, say = console.log }) => {
     if (failures.length > SHOWN_FAILURES) say(`\n✗ and ${failures.length - SHOWN_FAILURES} more`);
     const wallMs = performance.now() - began;
     const ofBudget = budget ? ` of ${budget.wallSeconds} s` : '';
-    say(`\nAll of it took ${seconds(wallMs)}${ofBudget}. Logs: ${inScratch('logs')}`);
+    say(`\nTotal time: ${seconds(wallMs)}${ofBudget}. Logs: ${inScratch('logs')}`);
     say(`${passed} passed, ${failed} failed`);
     return failed > 0 ? 1 : 0;
   };

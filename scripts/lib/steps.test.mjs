@@ -121,7 +121,7 @@ it('a layer over its budget is warned about with its slowest files; over twice i
   expect(all).toMatch(/CPU seconds by layer .*:\n +\d+ {2}of 1000 {2}ample, .* s\n +\d+ {2}of 0\.001 {2}tight, .* s {2}← OVER ITS BUDGET/);
   expect(all).toMatch(/WARNING: tight took .*\n.* s {2}\S+a\.test\.js/);
   expect(all).not.toContain('WARNING: ample');
-  expect(all).toMatch(/All of it took .* s of 720 s/);
+  expect(all).toMatch(/Total time: .* s of 720 s/);
 });
 
 it('more failures than an accident brings are not run again', async () => {

@@ -76,7 +76,7 @@ const BRITISH = [
 const ADDRESS = /(?:https?:\/\/|mailto:)\S+|\S+@\S+/g;
 
 /** The one rule that is not for sources: there the facts are still to be filled in. */
-const UNFILLED = 'a word of the facts that nobody filled in';
+const UNFILLED = 'a placeholder that wasn’t filled in';
 
 const RULES = [
   { name: 'straight quotes', form: /"/g },
@@ -84,7 +84,7 @@ const RULES = [
   { name: 'hyphen in a range', form: /(?<![\w-])(?!\d{4}-(?:0[1-9]|1[0-2])\b)[$]?\d[\d,.]*\s?-\s?[$]?\d[\d,.]*(?![\w-])/g },
   { name: 'two spaces', form: /\S {2,}\S/g },
   { name: 'e-mail', form: /\be-mail/gi },
-  { name: 'signing in by another word', form: /(?<!\b(?:an?|one|the) (?=log ))\blog(?:ged|ging|s)?[ -]?(?:in|out)s?\b/gi },
+  { name: 'another word for signing in', form: /(?<!\b(?:an?|one|the) (?=log ))\blog(?:ged|ging|s)?[ -]?(?:in|out)s?\b/gi },
   { name: 'British spelling', form: new RegExp(`\\b(?:${BRITISH.join('|')})\\w*`, 'gi') },
   { name: UNFILLED, form: /\{{1,3}#?\/?\w+\}{1,3}|\bundefined\b|\bNaN\b|\[object /g },
 ];

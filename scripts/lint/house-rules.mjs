@@ -50,7 +50,7 @@ export const complaint = (from, to, typeOnly = false) => {
   if (from.startsWith('backend/') && /^backend\/src\/embedded(\/|$)/.test(to)) {
     const allowed = /^backend\/src\/(embedded|testing)\//.test(from) || MAKERS_OF_SERVICES.includes(from) || isTest(from);
     if (!allowed)
-      return 'embedded/ is for main.embedded.ts and main.demo.ts alone: the product is told by its environment where its services are.';
+      return 'embedded/ is for main.embedded.ts and main.demo.ts alone: the product learns from its environment where its services are.';
   }
   if (/^(@wavetrain\/)?payment-sandbox(\/|$)/.test(to) && !from.startsWith('payment-sandbox/')) {
     if (!isTest(from) && from !== 'backend/src/main.demo.ts')

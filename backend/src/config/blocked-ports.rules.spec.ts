@@ -18,7 +18,7 @@ const isBlockedByFetch = async (port: number): Promise<boolean> => {
 describe('ports that browsers refuse', () => {
   it.each([25, 4190, 6000, 6666, 10_080])('%i is told with what to do', (port) => {
     expect(blockedPortFault(port)).toBe(
-      `must be another port than ${port}: browsers refuse to open it, because another protocol speaks there. Choose one such as 3000 or 8080`,
+      `must be another port than ${port}: browsers block it because another protocol uses it. Choose a port such as 3000 or 8080`,
     );
   });
 

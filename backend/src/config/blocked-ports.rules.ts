@@ -11,7 +11,7 @@ const BLOCKED: ReadonlySet<number> = new Set([
 /** What is wrong with a port that people’s browsers are to reach, to follow its variable’s name; null where nothing is. */
 export const blockedPortFault = (port: number): string | null =>
   BLOCKED.has(port)
-    ? `must be another port than ${port}: browsers refuse to open it, because another protocol speaks there. Choose one such as 3000 or 8080`
+    ? `must be another port than ${port}: browsers block it because another protocol uses it. Choose a port such as 3000 or 8080`
     : null;
 
 /** The same for the port in an address; null where the address names none. */

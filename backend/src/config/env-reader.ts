@@ -1,7 +1,7 @@
 export class EnvironmentFaults extends Error {
   constructor(readonly faults: readonly string[]) {
     super(
-      `The environment is not complete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nSee .env.example for what each variable means.`,
+      `The environment is incomplete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nSee .env.example for what each variable means.`,
     );
   }
 }
@@ -36,7 +36,7 @@ export class EnvReader {
 
   secret(name: string): string {
     const value = this.text(name);
-    if (value && value.length < 32) this.fault(name, 'must have 32 characters or more');
+    if (value && value.length < 32) this.fault(name, 'must be at least 32 characters long');
     return value;
   }
 
@@ -55,7 +55,7 @@ export class EnvReader {
   serviceUrl(name: string, schemes: readonly string[]): string {
     const value = this.text(name);
     if (value && !hasScheme(value, schemes))
-      this.fault(name, `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
+      this.fault(name, `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
     return value;
   }
 

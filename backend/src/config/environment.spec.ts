@@ -76,10 +76,10 @@ describe('environment', () => {
       'APP_MODE must be one of embedded, production, not “staging”',
       'PORT must be a whole number from 0 to 65535, not “eighty”',
       'PUBLIC_URL must be an http(s) address, not “ftp://x”',
-      'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
-      'REDIS_URL must be an address that begins with redis:// or rediss://',
-      'SESSION_SECRET must have 32 characters or more',
-      'SMTP_URL must be an address that begins with smtp:// or smtps://',
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
+      'REDIS_URL must be an address that starts with redis:// or rediss://',
+      'SESSION_SECRET must be at least 32 characters long',
+      'SMTP_URL must be an address that starts with smtp:// or smtps://',
       'S3_FORCE_PATH_STYLE must be true or false, not “yes”',
       'TRUST_PROXY must be a whole number from 0 to 10, not “-1”',
     ]);
@@ -105,14 +105,14 @@ describe('environment', () => {
   });
 
   it.each([
-    ['DATABASE_URL', 'postgres://wavetrain:wavetrain@db.internal:5432/wavetrain', 'made-up password of docker-compose.yml'],
-    ['S3_ACCESS_KEY_ID', 'GK0123456789abcdef01234567', 'made-up one of docker-compose.yml'],
-    ['S3_SECRET_ACCESS_KEY', '0123456789abcdef'.repeat(4), 'made-up one of docker-compose.yml'],
-    ['PRICE_REMOTE_COACHING', 'price_remote_coaching_monthly', 'set the id that the payment provider shows'],
-    ['PRICE_REMOTE_COACHING_ALUMNI', 'price_remote_coaching_alumni', 'set the id that the payment provider shows'],
-    ['MAIL_FROM', 'Wavetrain <coach@example.com>', 'example’s address'],
-    ['MAIL_FROM', 'coach@mail.wavetrain.example', 'example’s address'],
-    ['OWNER_EMAIL', 'coach@wavetrain.example', 'example’s address'],
+    ['DATABASE_URL', 'postgres://wavetrain:wavetrain@db.internal:5432/wavetrain', 'example password from docker-compose.yml'],
+    ['S3_ACCESS_KEY_ID', 'GK0123456789abcdef01234567', 'example value from docker-compose.yml'],
+    ['S3_SECRET_ACCESS_KEY', '0123456789abcdef'.repeat(4), 'example value from docker-compose.yml'],
+    ['PRICE_REMOTE_COACHING', 'price_remote_coaching_monthly', 'set the price id your payment provider shows'],
+    ['PRICE_REMOTE_COACHING_ALUMNI', 'price_remote_coaching_alumni', 'set the price id your payment provider shows'],
+    ['MAIL_FROM', 'Wavetrain <coach@example.com>', 'example address'],
+    ['MAIL_FROM', 'coach@mail.wavetrain.example', 'example address'],
+    ['OWNER_EMAIL', 'coach@wavetrain.example', 'example address'],
   ])('refuses %s in production where it is %s', (name, value, words) => {
     expect(faultsOf({ ...complete, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} .*${words}`))]);
     expect(faultsOf({ ...complete, [name]: value, APP_MODE: 'embedded' })).toEqual([]);
@@ -132,8 +132,8 @@ describe('environment', () => {
     expect(told).toEqual([
       'PRICE_REMOTE_COACHING is missing: the id (price_…) of the coaching price',
       'PRICE_REMOTE_COACHING_ALUMNI is missing: the id (price_…) of the alumni price',
-      'MAIL_FROM is missing: the sender of every mail, such as Name <you@your-domain>',
-      'OWNER_EMAIL is missing: the address by which the owner signs in',
+      'MAIL_FROM is missing: the sender of every email, such as Name <you@your-domain>',
+      'OWNER_EMAIL is missing: the email address the owner signs in with',
     ]);
     expect(faultsOf({ ...complete, MAIL_FROM: '', OWNER_EMAIL: '', APP_MODE: 'embedded' })).toEqual([]);
   });

@@ -116,7 +116,7 @@ export class Environment {
       'the id (price_…) of the alumni price',
     );
     this.smtpUrl = production ? env.serviceUrl('SMTP_URL', SMTP) : env.optionalServiceUrl('SMTP_URL', SMTP);
-    this.mailFrom = ours('MAIL_FROM', 'Wavetrain <coach@wavetrain.example>', 'the sender of every mail, such as Name <you@your-domain>');
+    this.mailFrom = ours('MAIL_FROM', 'Wavetrain <coach@wavetrain.example>', 'the sender of every email, such as Name <you@your-domain>');
     this.mailRepeatAfterMs = 1_000 * env.integer('MAIL_REPEAT_AFTER_SECONDS', 900, 0, 86_400);
     this.mailWebhookSecret = source.MAIL_WEBHOOK_SECRET ? env.secret('MAIL_WEBHOOK_SECRET') : null;
     const wantsS3 = production || source.S3_BUCKET;
@@ -139,14 +139,16 @@ export class Environment {
     this.passwordRefuseCommon = env.flag('PASSWORD_REFUSE_COMMON', production);
     this.submissionsRequireSubscription = env.flag('SUBMISSIONS_REQUIRE_SUBSCRIPTION', false);
     this.practicalsPerPeriod = env.integer('PRACTICALS_PER_PERIOD', 2, 0, 100);
-    this.ownerEmail = ours('OWNER_EMAIL', 'coach@wavetrain.example', 'the address by which the owner signs in');
+    this.ownerEmail = ours('OWNER_EMAIL', 'coach@wavetrain.example', 'the email address the owner signs in with');
     this.ownerPassword = env.optional('OWNER_PASSWORD');
     env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'); // the logger reads it itself, before anybody could tell of a fault
     const blocked = { PORT: blockedPortFault(this.port), PUBLIC_URL: source.PUBLIC_URL ? blockedAddressFault(this.publicUrl) : null };
     for (const [name, fault] of Object.entries(blocked)) if (fault) env.fault(name, fault);
-    if (production && source.FAILPOINT) env.fault('FAILPOINT', 'kills the process on purpose and has no place in production');
-    if (production && this.stripeApiBase) env.fault('STRIPE_API_BASE', 'must be unset in production: money goes to the provider itself');
-    if (production && this.payPageProxy) env.fault('PAY_PAGE_PROXY', 'must be unset in production: the pay page is the provider’s own');
+    if (production && source.FAILPOINT) env.fault('FAILPOINT', 'kills the process on purpose and isn’t allowed in production');
+    if (production && this.stripeApiBase)
+      env.fault('STRIPE_API_BASE', 'must be unset in production: payments go to the payment provider directly');
+    if (production && this.payPageProxy)
+      env.fault('PAY_PAGE_PROXY', 'must be unset in production: people pay on the payment provider’s own page');
     if (production) for (const [name, fault] of madeUpFaults(source)) env.fault(name, fault);
     env.throwFaults();
   }

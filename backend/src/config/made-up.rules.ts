@@ -14,15 +14,15 @@ const isComposeKey = (value: string): boolean => value.includes(COMPOSE_S3);
 const isExample = (value: string): boolean => EXAMPLE_ADDRESS.test(value);
 const isSandboxPrice = (value: string): boolean => SANDBOX_PRICE.test(value);
 
-const COMPOSE_FAULT = 'is the made-up one of docker-compose.yml: it protects nothing';
-const EXAMPLE_FAULT = 'is an example’s address: nothing reaches anybody there';
-const PRICE_FAULT = 'is the payment sandbox’s: set the id that the payment provider shows beside the price (price_…)';
+const COMPOSE_FAULT = 'is the example value from docker-compose.yml and protects nothing';
+const EXAMPLE_FAULT = 'is an example address that reaches no one';
+const PRICE_FAULT = 'is the payment sandbox’s: set the price id your payment provider shows next to the price (price_…)';
 
 const CHECKS: readonly (readonly [string, (value: string) => boolean, string])[] = [
   [
     'DATABASE_URL',
     (value) => passwordOf(value) === COMPOSE_PASSWORD,
-    'has the made-up password of docker-compose.yml: it protects nothing',
+    'has the example password from docker-compose.yml, which protects nothing',
   ],
   ['SESSION_SECRET', hasMadeUpSecret, COMPOSE_FAULT],
   ['APP_SECRET', hasMadeUpSecret, COMPOSE_FAULT],

@@ -29,7 +29,6 @@ import { ClinicBooking } from '../modules/clinics/sales/clinic-booking.entity';
 import { ClinicEdition } from '../modules/clinics/editions/clinic-edition.entity';
 import { ClinicOffer } from '../modules/clinics/waitlist/clinic-offer.entity';
 import { ClinicPlace } from '../modules/clinics/editions/clinic-place.entity';
-import { ClinicRefund } from '../modules/clinics/sales/clinic-refund.entity';
 import { ClinicSeries } from '../modules/clinics/editions/clinic-series.entity';
 import { ParticipantForm } from '../modules/clinics/sales/participants/participant-form.entity';
 import { ClinicLetter } from '../modules/clinics/season/letters/clinic-letter.entity';
@@ -45,7 +44,7 @@ import { BlogPost } from '../modules/content/blog/blog-post.entity';
 import { PictureLeftover } from '../modules/pictures/picture-leftover.entity';
 import { Picture } from '../modules/pictures/picture.entity';
 import { ClinicPhoto } from '../modules/content/clinic-photo.entity';
-import { ChargeRefund } from '../modules/payments/refunds/charge-refund.entity';
+import { Refund } from '../modules/payments/refunds/refund.entity';
 import { ContentRevision } from '../modules/content/words/content-revision.entity';
 import { FaqItem } from '../modules/content/faq-item.entity';
 import { PrivacySection } from '../modules/content/privacy-section.entity';
@@ -149,7 +148,6 @@ export const entities = [
   ClinicEdition,
   ClinicOffer,
   ClinicPlace,
-  ClinicRefund,
   ClinicSeries,
   ClinicTransfer,
   OutsidePayment,
@@ -164,7 +162,7 @@ export const entities = [
   ClinicPhoto,
   Picture,
   PictureLeftover,
-  ChargeRefund,
+  Refund,
   ContentRevision,
   FaqItem,
   PrivacySection,

@@ -117,6 +117,93 @@ describe('data from before a migration', () => {
     ]);
   });
 
+  it('of refunds: those of bookings and plans are in one table with their jobs, and back in their own once it is taken back', async () => {
+    await backTo('OneRefundsTable1764003250000');
+    const student = randomUUID();
+    await db.query(`INSERT INTO students (id, email, first_name, last_name) VALUES ($1::uuid, $1::uuid::text, 'A', 'B')`, [student]);
+    const pay = async (kind: string, intent: string | null = null, refunded = 0): Promise<string> => {
+      const id = randomUUID();
+      await db.query(
+        `INSERT INTO payments (id, kind, payment_intent_id, charge_id, intent_id, student_id, amount_cents, refunded_cents, currency, status, paid_at)
+         VALUES ($1::uuid, $2, 'pi_' || $1::text, $1::uuid::text, $3, $4, 15000, $5, 'usd', 'paid', now())`,
+        [id, kind, intent, student, refunded],
+      );
+      return id;
+    };
+    const [booked, plan] = [randomUUID(), await pay('subscription')];
+    await book(booked, 'full', 'completed', 340_000, 100_000);
+    await db.query('UPDATE clinic_bookings SET student_id = $2 WHERE id = $1', [booked, student]);
+    const [done, refused, waived, planDone, planRefused] = Array.from({ length: 5 }, () => randomUUID());
+    const ofBooking = (id: string | undefined, state: string, owed: number, given: number, parts: object[]) =>
+      db.query(
+        `INSERT INTO clinic_refunds (id, booking_id, amount_cents, owed_cents, waived_cents, parts, reason, staff_id, state, tries, refusal, requested_at)
+         VALUES ($1, $2, 100000, $3, $4, $5, 'Flood', 1, $6, 1, NULL, '2026-11-20')`,
+        [id, booked, owed, given, JSON.stringify(parts), state],
+      );
+    await ofBooking(done, 'done', 0, 0, [{ paymentIntentId: 'pi_a', amountCents: 100_000, outcome: 'done' }]);
+    await ofBooking(refused, 'refused', 40_000, 0, [
+      { paymentIntentId: 'pi_a', amountCents: 60_000, outcome: 'done' },
+      { paymentIntentId: 'pi_b', amountCents: 40_000 },
+    ]);
+    await ofBooking(waived, 'waived', 0, 100_000, [{ paymentIntentId: 'pi_b', amountCents: 100_000 }]);
+    for (const [id, state, owed] of [
+      [planDone, 'done', 0],
+      [planRefused, 'refused', 7_500],
+    ] as const)
+      await db.query(
+        `INSERT INTO charge_refunds (id, payment_id, amount_cents, reason, staff_id, state, refusal, requested_at, owed_cents, tries)
+         VALUES ($1, $2, 7500, 'Flood', 1, $3, 'declined', '2026-11-20', $4, 1)`,
+        [id, plan, state, owed],
+      );
+    const queue = async (job: string, payload: object, key: string): Promise<void> => {
+      await db.query(`INSERT INTO outbox (id, job, dedupe_key, payload, request_id) VALUES (gen_random_uuid(), $1, $2, $3, '')`, [
+        job,
+        key,
+        JSON.stringify(payload),
+      ]);
+    };
+    const [session, checkout] = [randomUUID(), randomUUID()];
+    await db.query(
+      `INSERT INTO one_on_one_requests (id, student_id, state, wish, dates, asked_at, intent_id, booked_at, paid_cents, updated_at)
+       VALUES ($1, $2, 'canceled', '', '', now(), $3, now(), 15000, now())`,
+      [session, student, checkout],
+    );
+    await pay('one-on-one', checkout, 5_000);
+    await queue('clinics.refund', { refundId: refused, tries: 1 }, `${refused}:1`);
+    await queue('payments.refund-charge', { refundId: planRefused, tries: 1 }, `${planRefused}:1`);
+    await queue('one-on-one.refund', { requestId: session, intentId: checkout }, checkout);
+    const old = async () => [
+      await db.query('SELECT * FROM clinic_refunds WHERE booking_id = $1 ORDER BY id', [booked]),
+      await db.query('SELECT * FROM charge_refunds WHERE payment_id = $1 ORDER BY id', [plan]),
+      await db.query(`SELECT job, dedupe_key, payload FROM outbox WHERE done_at IS NULL AND job LIKE '%refund%' ORDER BY job`),
+    ];
+    const before = await old();
+
+    await db.runMigrations();
+    const moved = await db.query<{ id: string; sale_id: string }[]>(
+      `SELECT id, kind, sale_id, state, owed_cents, waived_cents, parts FROM refunds WHERE student_id = $1`,
+      [student],
+    );
+    expect(moved).toHaveLength(6);
+    const row = (id: string | undefined) => moved.find((one) => one.id === id || one.sale_id === id);
+    expect(row(done)).toMatchObject({ kind: 'booking', sale_id: booked, state: 'done', parts: [{ outcome: 'done', isTold: true }] });
+    expect(row(refused)).toMatchObject({ state: 'refused', owed_cents: 40_000, parts: [{ outcome: 'done' }, { paymentIntentId: 'pi_b' }] });
+    expect(row(waived)).toMatchObject({ state: 'waived', waived_cents: 100_000, parts: [{ outcome: 'waived' }] });
+    expect(row(planRefused)).toMatchObject({
+      ...{ kind: 'plan', sale_id: plan, state: 'refused', owed_cents: 7_500 },
+      parts: [{ paymentIntentId: `pi_${plan}`, amountCents: 7_500, mark: `charge-refund:${planRefused}` }],
+    });
+    expect(row(session)).toMatchObject({ kind: 'one-on-one', state: 'requested', owed_cents: 10_000 });
+    const jobs = await db.query<{ payload: { refundId: string } }[]>(
+      `SELECT payload FROM outbox WHERE job = 'payments.refund' AND done_at IS NULL`,
+    );
+    expect(jobs.map(({ payload }) => payload.refundId).sort()).toEqual([refused, planRefused, row(session)?.id].sort());
+
+    await backTo('OneRefundsTable1764003250000');
+    expect(await old()).toEqual(before);
+    await db.runMigrations();
+  });
+
   it('of whoever was erased: what staff wrote about why goes too, what they wrote of others stays', async () => {
     await backTo('ReasonsGo1764003171000');
     const [gone, here] = [randomUUID(), randomUUID()];
@@ -144,7 +231,7 @@ describe('data from before a migration', () => {
 
     await db.runMigrations();
     const kept = await db.query<{ id: string; refund: string; deed: string | null }[]>(
-      `SELECT b.id, r.reason AS refund, a.details ->> 'reason' AS deed FROM clinic_bookings b JOIN clinic_refunds r ON r.booking_id = b.id
+      `SELECT b.id, r.reason AS refund, a.details ->> 'reason' AS deed FROM clinic_bookings b JOIN refunds r ON r.sale_id = b.id
          JOIN audit_log a ON a.subject = b.id::text WHERE b.id = ANY($1)`,
       [bookings],
     );

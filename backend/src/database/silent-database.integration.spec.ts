@@ -60,7 +60,7 @@ describe('a connection whose other end says nothing any more', () => {
   it('is thrown away once no answer can come, and whoever asks next gets another one', async () => {
     await db.query('SELECT 1');
     line.goSilent();
-    await expect(db.query('SELECT 2')).rejects.toThrow('no answer in time');
+    await expect(db.query('SELECT 2')).rejects.toThrow('didn’t answer in time');
     expect(await db.query('SELECT 3 AS three')).toEqual([{ three: 3 }]);
     expect(line.connectionsMade()).toBe(2);
   });
@@ -80,7 +80,7 @@ describe('a connection whose other end says nothing any more', () => {
       line.goSilent();
       await tx.query('SELECT 2');
     });
-    await expect(transaction).rejects.toThrow('no answer in time');
+    await expect(transaction).rejects.toThrow('didn’t answer in time');
     expect(await db.query('SELECT 3 AS three')).toEqual([{ three: 3 }]);
   });
 

@@ -29,7 +29,7 @@ const seatOf = async (product: DemoProduct, person: DemoSession): Promise<DemoVi
 
 const requestOf = async (seat: DemoVisitor): Promise<string> => {
   const [request] = await seat.get<{ id: string }[]>('/api/student/one-on-ones');
-  if (!request) throw new Error('nobody asked for a session');
+  if (!request) throw new Error('no one asked for a session');
   return request.id;
 };
 

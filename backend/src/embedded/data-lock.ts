@@ -51,11 +51,11 @@ export const lockFolder = (folder: string): DataLock => {
       const holder = livingProcessOf(path);
       if (holder)
         throw new StartError(
-          `Wavetrain already runs on ${folder} (process ${holder.pid}). Stop it first, or set DATA_DIR and PORT to run another beside it.`,
+          `Wavetrain is already running on ${folder} (process ${holder.pid}). Stop it first, or set DATA_DIR and PORT to run another one next to it.`,
         );
       clearStale(path);
     }
-    throw new StartError(`Another start is in progress on ${folder}. Wait for it, or set DATA_DIR to another folder.`);
+    throw new StartError(`Another start is in progress on ${folder}. Wait for it to finish, or set DATA_DIR to another folder.`);
   } finally {
     rmSync(draft, { force: true });
   }

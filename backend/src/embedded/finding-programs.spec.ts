@@ -16,7 +16,7 @@ describe('finding programs', () => {
   });
 
   it('says what to do where there is none', () => {
-    expect(() => packageFor('sunos', 'x64')).toThrow(/no embedded PostgreSQL for sunos on x64: set DATABASE_URL/);
+    expect(() => packageFor('sunos', 'x64')).toThrow(/no embedded PostgreSQL for sunos on x64. Set DATABASE_URL/);
   });
 
   it('names the locale as each system knows it', () => {

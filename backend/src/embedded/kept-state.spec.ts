@@ -81,10 +81,19 @@ describe('the owner’s sign-in', () => {
     const path = inFolder('owner-credentials');
     const owner = loadOwnerSignIn(path, {});
     const told = confirmOwner(path, owner, { email: 'ada@wavetrain.example', isTheirPassword: false }, undefined);
-    expect(told).toEqual({ email: 'ada@wavetrain.example', password: 'the one this owner has already; it is kept nowhere here' });
+    expect(told).toEqual({ email: 'ada@wavetrain.example', password: 'the owner’s existing one; it isn’t saved here' });
     expect(readFileSync(path, 'utf8')).not.toContain(owner.password);
     expect(loadOwnerSignIn(path, {}).password).toBeNull();
   });
+
+  it.each(['(chosen by its owner, kept nowhere)', '(the one given as OWNER_PASSWORD)'])(
+    'that an earlier version noted as %s is none',
+    (noted) => {
+      const path = inFolder('owner-credentials');
+      writeFileSync(path, `email: me@wavetrain.example\npassword: ${noted}\n`);
+      expect(loadOwnerSignIn(path, {})).toEqual({ email: 'me@wavetrain.example', password: null });
+    },
+  );
 
   it('that was changed since stays kept, for the database that it belongs to, and is not told', () => {
     const path = inFolder('owner-credentials');
@@ -100,9 +109,9 @@ describe('the owner’s sign-in', () => {
     const email = 'me@wavetrain.example';
     const owner = loadOwnerSignIn(path, { email, password: 'my own secret' });
     const told = (isTheirPassword: boolean, given?: string) => confirmOwner(path, owner, { email, isTheirPassword }, given).password;
-    expect(told(true, 'my own secret')).toBe('the one you gave as OWNER_PASSWORD');
-    expect(told(false, 'another secret')).toMatch(/^the one this owner has already/);
-    expect(told(false)).toMatch(/^the one this owner has already/);
+    expect(told(true, 'my own secret')).toBe('the one you set as OWNER_PASSWORD');
+    expect(told(false, 'another secret')).toMatch(/^the owner’s existing one/);
+    expect(told(false)).toMatch(/^the owner’s existing one/);
   });
 });
 
@@ -187,7 +196,7 @@ describe('pid files', () => {
 describe('the lock of a data folder', () => {
   it('lets one in and tells the second who is there', () => {
     const lock = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(new RegExp(`already runs on .* \\(process ${process.pid}\\)`));
+    expect(() => lockFolder(folder)).toThrow(new RegExp(`already running on .* \\(process ${process.pid}\\)`));
     lock.release();
     lockFolder(folder).release();
   });
@@ -195,7 +204,7 @@ describe('the lock of a data folder', () => {
   it('of a launcher that was killed does not count', async () => {
     const child = await sleeper();
     writePidFile(inFolder('launcher.pid'), child.pid);
-    expect(() => lockFolder(folder)).toThrow(/already runs/);
+    expect(() => lockFolder(folder)).toThrow(/already running/);
     child.kill();
     await child.exited;
     const lock = lockFolder(folder);

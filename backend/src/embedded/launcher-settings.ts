@@ -49,7 +49,7 @@ export const readLauncherSettings = (env: NodeJS.ProcessEnv, projectDir: string)
   const port = portOf(env, 'PORT', { fallback: 3000, min: 1 }, faults);
   const metricsPort = portOf(env, 'METRICS_PORT', { fallback: 0, min: 0, max: 65_534 }, faults);
   if (metricsPort !== 0 && [metricsPort, metricsPort + 1].includes(port))
-    faults.push(`METRICS_PORT must leave PORT alone: web takes ${metricsPort} and the worker ${metricsPort + 1}`);
+    faults.push(`METRICS_PORT must not overlap PORT: web uses ${metricsPort} and the worker ${metricsPort + 1}`);
   const publicUrl = (given('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
   if (!/^https?:\/\//.test(publicUrl) || !URL.canParse(publicUrl)) faults.push(`PUBLIC_URL must be an http(s) address, not “${publicUrl}”`);
   const blocked = { PORT: blockedPortFault(port), PUBLIC_URL: given('PUBLIC_URL') && blockedAddressFault(publicUrl) };
@@ -61,10 +61,10 @@ export const readLauncherSettings = (env: NodeJS.ProcessEnv, projectDir: string)
     if (!URL.canParse(given(name) ?? example)) faults.push(`${name} must be an address such as ${example}`);
   if (given('APP_MODE') === 'production')
     faults.push(
-      'APP_MODE is production: “make start” is the embedded way. Run dist/main.web.js and dist/main.worker.js with services of your own',
+      'APP_MODE is production, but “make start” runs embedded services. Run dist/main.web.js and dist/main.worker.js with your own services',
     );
   if (given('STRIPE_SECRET_KEY') && !given('STRIPE_WEBHOOK_SECRET'))
-    faults.push('STRIPE_WEBHOOK_SECRET is missing beside STRIPE_SECRET_KEY');
+    faults.push('STRIPE_SECRET_KEY is set, but STRIPE_WEBHOOK_SECRET is missing');
   if (faults.length > 0) throw new StartError(`The environment is not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   return {
     port,

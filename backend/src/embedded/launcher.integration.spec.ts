@@ -116,7 +116,7 @@ const start = (folder: string, env: NodeJS.ProcessEnv = {}, uid?: number): Start
   const output = new Promise<string>((resolve) => {
     const take = (data: Buffer): void => {
       printed += data.toString();
-      if (printed.includes('Ctrl-C stops everything')) resolve(printed);
+      if (printed.includes('Press Ctrl-C to stop everything')) resolve(printed);
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
@@ -223,7 +223,7 @@ describe('the launcher', () => {
     const [one, two] = [await productEnv(), await productEnv(otherPort)];
     for (const name of ['DATABASE_URL', 'REDIS_URL', 'STRIPE_API_BASE', 'SESSION_SECRET']) expect(one[name]).not.toBe(two[name]);
     const twice = start(root, { PORT: String(await testPort()) });
-    expect(await twice.output).toMatch(/already runs on .*\.data \(process \d+\)/);
+    expect(await twice.output).toMatch(/is already running on .*\.data \(process \d+\)/);
     expect(await twice.exit).toBe(1);
     expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
   });
@@ -233,8 +233,8 @@ describe('the launcher', () => {
     await stop(first, 'SIGKILL');
     expect(leftRunning().length).toBeGreaterThan(3);
     const second = await startWell(root);
-    expect(second.printed).toContain('Stopped PostgreSQL, left over');
-    expect(second.printed).toContain('Stopped web, left over');
+    expect(second.printed).toContain('Stopped PostgreSQL, which was left running');
+    expect(second.printed).toContain('Stopped web, which was left running');
     expect(startsSoFar(root)).toBe('starts so far: 2');
     await stop(second);
     expect(leftRunning()).toEqual([]);
@@ -254,7 +254,7 @@ describe('the launcher', () => {
     mkdirSync(join(root, '.data'));
     beginSeason(join(root, '.data'));
     const refused = start(root);
-    expect(await refused.output).toMatch(/The season in .*\.data was interrupted[^]*make it anew: make demo-data/);
+    expect(await refused.output).toMatch(/Creating the demo data in .*\.data was interrupted[^]*create it again: make demo-data/);
     expect(await refused.exit).toBe(1);
     endSeason(join(root, '.data'));
     await startWell(root);
@@ -273,10 +273,10 @@ describe('the launcher', () => {
     expect(await refused.output).toContain('these files can not be published');
     await refused.exit;
     const second = await startWell(root);
-    expect(second.printed).toMatch(/Password +the one this owner has already/);
-    expect(readFileSync(join(root, '.data/owner-credentials'), 'utf8')).toContain('(chosen by its owner');
+    expect(second.printed).toMatch(/Password +the owner’s existing one/);
+    expect(readFileSync(join(root, '.data/owner-credentials'), 'utf8')).toContain('(chosen by the owner');
     await stop(second);
-    expect((await startWell(root, chosen)).printed).toMatch(/Password +the one you gave as OWNER_PASSWORD/);
+    expect((await startWell(root, chosen)).printed).toMatch(/Password +the one you set as OWNER_PASSWORD/);
   });
 
   it('lets the queue run on PostgreSQL where no Redis is installed', async () => {
@@ -353,7 +353,7 @@ describe('the launcher', () => {
     const cluster = clusterOf(home);
     rmSync(cluster, { recursive: true });
     const refused = start(home);
-    expect(await refused.output).toMatch(new RegExp(`database is in ${cluster}, but it is not there[^]*no part of a copy of DATA_DIR`));
+    expect(await refused.output).toMatch(new RegExp(`database is in ${cluster}, but it isn’t there[^]*Copying DATA_DIR doesn’t copy it`));
     expect(await refused.exit).toBe(1);
   });
 

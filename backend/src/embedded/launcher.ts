@@ -109,7 +109,7 @@ export class Launcher {
   private async stopLeftovers(folders: DataFolders): Promise<void> {
     for (const names of STOP_ORDER.slice(0, -1)) {
       const stopped = await Promise.all(names.map(async (name) => ((await stopLeftover(folders.pidFileOf(name))) ? name : null)));
-      for (const name of stopped) if (name) this.options.print(`Stopped ${name}, left over from a start that was killed.`);
+      for (const name of stopped) if (name) this.options.print(`Stopped ${name}, which was left running by a start that was killed.`);
     }
   }
 
@@ -125,7 +125,7 @@ export class Launcher {
     const notice = await cluster.ensureCreated();
     if (notice) this.options.print(notice);
     this.clusterLock = cluster.lockOutside(context.folders.root);
-    if (await cluster.stopOrphan()) this.options.print('Stopped PostgreSQL, left over from a start that was killed.');
+    if (await cluster.stopOrphan()) this.options.print('Stopped PostgreSQL, which was left running by a start that was killed.');
     const started = await startDatabase(cluster, context.ports);
     this.keep('postgres', started);
     return started.url;
@@ -184,7 +184,7 @@ export class Launcher {
   }
 
   private goOn(): void {
-    if (this.callOff.signal.aborted) throw new StartError('The start was called off.');
+    if (this.callOff.signal.aborted) throw new StartError('The start was canceled.');
   }
 
   private async stopAll(): Promise<void> {

@@ -21,13 +21,11 @@ export const stopLeftover = async (pidFile: string): Promise<boolean> => {
       if (!(await until(gone, STOP_WITHIN_MS))) killGroup(process_.pid);
     } catch (error) {
       if (isErrno(error, 'EPERM'))
-        throw new StartError(
-          `Process ${process_.pid} is left over from an earlier start by another user. Stop it as that user, then start again.`,
-        );
+        throw new StartError(`Process ${process_.pid} was left running by another user’s start. Stop it as that user, then start again.`);
       if (!isErrno(error, 'ESRCH')) throw error;
     }
     if (!(await until(gone, DIE_WITHIN_MS)))
-      throw new StartError(`Process ${process_.pid}, left over from an earlier start, does not end. Stop it by hand.`);
+      throw new StartError(`Process ${process_.pid}, left over from an earlier start, doesn’t stop. Stop it by hand.`);
   }
   removePidFile(pidFile);
   return process_ !== null;

@@ -32,7 +32,7 @@ export const waitUntilReady = async (child: Child, isReady: () => Promise<boolea
   await child.stop();
   const { name, logFile } = child.spec;
   throw new StartError(
-    calledOff.aborted ? 'The start was called off.' : `${name} did not start (${why}). The end of ${logFile}:\n${logTail(logFile)}`,
+    calledOff.aborted ? 'The start was canceled.' : `${name} did not start (${why}). The end of ${logFile}:\n${logTail(logFile)}`,
   );
 };
 

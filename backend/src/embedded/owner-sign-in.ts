@@ -12,9 +12,9 @@ export interface OwnerSignIn {
   readonly isNew?: boolean;
 }
 
-const CHOSEN = '(chosen by its owner, kept nowhere)';
+const CHOSEN = '(chosen by the owner, saved nowhere)';
 /** What earlier versions wrote. */
-const CHOSEN_BEFORE = '(the one given as OWNER_PASSWORD)';
+const CHOSEN_BEFORE = ['(chosen by its owner, kept nowhere)', '(the one given as OWNER_PASSWORD)'];
 
 /**
  * The owner's sign-in as it was at the first start. A random password is kept before it is used;
@@ -26,7 +26,7 @@ export const loadOwnerSignIn = (path: string, chosen: { readonly email?: string;
     const [email = '', password = ''] = readFileSync(path, 'utf8')
       .split('\n')
       .map((line) => line.replace(/^\w+:\s*/, ''));
-    return { email, password: password === CHOSEN || password === CHOSEN_BEFORE ? null : password };
+    return { email, password: password === CHOSEN || CHOSEN_BEFORE.includes(password) ? null : password };
   }
   const email = chosen.email ?? 'coach@wavetrain.example';
   if (chosen.password) return { email, password: null };
@@ -68,9 +68,9 @@ export const confirmOwner = (
   const email = found?.email ?? owner.email;
   const isTheirs = found?.isTheirPassword ?? false;
   if (!owner.password || (owner.isNew && !isTheirs)) rememberOwner(path, { email: owner.email, password: null });
-  if (isTheirs && owner.password) return { email, password: `${owner.password} (kept in ${path})` };
+  if (isTheirs && owner.password) return { email, password: `${owner.password} (saved in ${path})` };
   return {
     email,
-    password: isTheirs && chosen ? 'the one you gave as OWNER_PASSWORD' : 'the one this owner has already; it is kept nowhere here',
+    password: isTheirs && chosen ? 'the one you set as OWNER_PASSWORD' : 'the owner’s existing one; it isn’t saved here',
   };
 };

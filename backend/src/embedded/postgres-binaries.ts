@@ -23,8 +23,7 @@ const PLATFORMS: Readonly<Record<string, string>> = {
 /** @throws StartError where npm has no PostgreSQL for this machine, or it was left out of the install. */
 export const packageFor = (platform: string, arch: string): string => {
   const name = PLATFORMS[`${platform}-${arch}`];
-  if (!name)
-    throw new StartError(`There is no embedded PostgreSQL for ${platform} on ${arch}: set DATABASE_URL to a PostgreSQL of your own.`);
+  if (!name) throw new StartError(`There’s no embedded PostgreSQL for ${platform} on ${arch}. Set DATABASE_URL to your own PostgreSQL.`);
   return name;
 };
 
@@ -33,9 +32,7 @@ const nativeFolder = (): string => {
   try {
     return join(dirname(require.resolve(name)), '..', 'native');
   } catch {
-    throw new StartError(
-      `${name} is not installed: run “npm ci” without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.`,
-    );
+    throw new StartError(`${name} isn’t installed. Run “npm ci” without --omit=optional, or set DATABASE_URL to your own PostgreSQL.`);
   }
 };
 

@@ -123,8 +123,8 @@ export class PostgresCluster {
     pointTo(home);
     if (home.earlier.length === 0) return null;
     return (
-      `The database in ${home.folder} is new and empty. A DATA_DIR that was at this place before has left its own in ` +
-      `${home.earlier.join(' and ')}: nothing there was changed. Remove it once nobody needs it.`
+      `The database in ${home.folder} is new and empty. An earlier DATA_DIR at this path left its database in ` +
+      `${home.earlier.join(' and ')}. Nothing there was changed; remove it when no one needs it anymore.`
     );
   }
 

@@ -41,7 +41,7 @@ const existing = (folder: string): PostgresHome => {
   const runAs = ownerOf(clusterIn(folder));
   if (!canEnter(runAs, clusterIn(folder)))
     throw new StartError(
-      `The database in ${folder} can’t be entered by the user who runs it. Start as its owner, or open the folders above it (chmod o+x).`,
+      `The user that runs the database can’t open ${folder}. Start as its owner, or open the folders above it (chmod o+x).`,
     );
   return { folder, runAs, exists: true, pointer: null, earlier: [] };
 };
@@ -58,7 +58,7 @@ export const findPostgresHome = (dataDir: string, systemDir: string): PostgresHo
   if (folder !== null) {
     if (!existsSync(clusterIn(folder)))
       throw new StartError(
-        `${pointer} says that the database is in ${folder}, but it is not there. It is no part of a copy of DATA_DIR: bring that folder too (cp -a), and write into ${pointer} where it is now. Or remove ${pointer} to begin with an empty database.`,
+        `${pointer} says the database is in ${folder}, but it isn’t there. Copying DATA_DIR doesn’t copy it: bring that folder too (cp -a) and write its new path into ${pointer}, or remove ${pointer} to start with an empty database.`,
       );
     return existing(folder);
   }
@@ -86,9 +86,9 @@ export const refuseCopy = (folder: string, dataDir: string): void => {
   if (other === null || saidIn(pointerOf(other)) !== folder || isSameFolder(other, dataDir)) return;
   const copy = `${folder}-copy`;
   throw new StartError(
-    `${dataDir} is a copy of ${other} (or that one of this) and lacks the database: both say that theirs is in ${folder}.\n` +
-      `Copy it as well, while none of them runs:\n  cp -a ${folder} ${copy} && echo ${copy} > ${pointerOf(dataDir)}\n` +
-      `If ${other} is not needed any more, remove it instead; to begin with an empty database, remove ${pointerOf(dataDir)}.`,
+    `${dataDir} is a copy of ${other} (or the other way around) without its own database: both point to ${folder}.\n` +
+      `Copy the database too, while neither is running:\n  cp -a ${folder} ${copy} && echo ${copy} > ${pointerOf(dataDir)}\n` +
+      `If you don’t need ${other} anymore, remove it instead. To start with an empty database, remove ${pointerOf(dataDir)}.`,
   );
 };
 

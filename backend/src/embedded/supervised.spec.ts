@@ -92,7 +92,7 @@ describe('supervision', () => {
     );
     const { pid } = await third;
     expect(falls).toEqual([0, 1, 2]);
-    expect(lines[0]).toMatch(/^web ended unexpectedly \(exit code 7\)/);
+    expect(lines[0]).toMatch(/^web stopped unexpectedly \(exit code 7\)/);
     await supervised.stop();
     expect(identify(pid)).toBeNull();
   });

@@ -56,12 +56,12 @@ export class Supervised {
     const { name, logFile } = this.child.spec;
     const wait = this.waitFor(this.falls);
     this.falls += 1;
-    this.log(`${name} ended unexpectedly (${why}); starting it again in ${wait / 1000} s. Its log: ${logFile}`);
+    this.log(`${name} stopped unexpectedly (${why}); restarting it in ${wait / 1000} s. Its log: ${logFile}`);
     await this.pause(wait);
     if (this.stopping) return;
     try {
       this.child = await this.startAgain();
-      this.log(`${name} was started again.`);
+      this.log(`${name} was restarted.`);
     } catch (error) {
       this.log(error instanceof Error ? error.message : String(error));
     }

@@ -6,7 +6,7 @@ const markOf = (dataDir: string): string => join(dataDir, 'season-unfinished');
 
 /** Marks a data folder until the season that is made in it is whole: whoever is cut off leaves people with half a story. */
 export const beginSeason = (dataDir: string): void =>
-  writeFileSync(markOf(dataDir), 'A season to look at was being made here. As long as this file is there, it is not whole.\n', {
+  writeFileSync(markOf(dataDir), 'Demo data was being created here. It’s incomplete as long as this file exists.\n', {
     flush: true,
   });
 
@@ -19,6 +19,6 @@ export const isSeasonUnfinished = (dataDir: string): boolean => existsSync(markO
 /** Why half a season is neither shown nor gone on with, and what to do about it. */
 export const unfinishedSeason = (dataDir: string): StartError =>
   new StartError(
-    `The season in ${dataDir} was interrupted while it was made: it is not whole, and can’t be gone on with. ` +
-      `Delete that folder, then make it anew: make demo-data`,
+    `Creating the demo data in ${dataDir} was interrupted. It’s incomplete and can’t be resumed. ` +
+      `Delete that folder, then create it again: make demo-data`,
   );

@@ -69,7 +69,7 @@ describe('the largest body of each call', () => {
     });
     expect([answer.status, answer.body]).toEqual([
       413,
-      expect.objectContaining({ code: 'TOO_LARGE', error: expect.stringContaining('Please shorten it') }),
+      expect.objectContaining({ code: 'TOO_LARGE', error: expect.stringContaining('Shorten it') }),
     ]);
   });
 });

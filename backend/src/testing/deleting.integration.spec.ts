@@ -53,14 +53,14 @@ describe('what the console deletes', () => {
     const held: [string, string, string, string][] = [
       [
         ...(['posts', linked.id, 'POST_LINKED'] as const),
-        `“${linked.title}” is linked from the module “${module?.title}”; the newsletter “Spring dates”, not sent yet; the post “${linking.title}”. Please take the links out first.`,
+        `“${linked.title}” is linked from the module “${module?.title}”; the newsletter “Spring dates”, not sent yet; the post “${linking.title}”. Remove those links first.`,
       ],
-      ['newsletters', sent.body.id, 'NEWSLETTER_SENT_ALREADY', 'This newsletter went out already and stays as it is.'],
+      ['newsletters', sent.body.id, 'NEWSLETTER_SENT_ALREADY', 'This newsletter has already been sent, so it can’t be changed.'],
       [
         'pictures',
         picture,
         'PICTURE_IN_USE',
-        `Pages still show this picture: the photo wall, “${photo?.caption}”. Put another in its place first.`,
+        `Pages still show this picture: the photo wall, “${photo?.caption}”. Replace it there first.`,
       ],
       ['programmes', 'winter-strength', 'SESSIONS_DONE', 'Students have done sessions of “'],
     ];

@@ -67,7 +67,7 @@ describe('a kill anywhere in the purchase of a clinic place', () => {
   const isBookedOnce = async (email: string): Promise<void> => {
     await product.untilIdle();
     expect({ email, ...(await truth(email)) }).toEqual({ email, booked: 1, places: 1, charges: 1, refundedCents: 0, mails: 2 });
-    expect(mailsTo(email).sort()).toEqual(['Welcome to Wavetrain', 'You are in']);
+    expect(mailsTo(email).sort()).toEqual(['Welcome to Wavetrain', 'You’re in']);
     expect(await product.unevenEntries()).toBe(0);
   };
 

@@ -1,7 +1,7 @@
 import type { PlanKind } from '../modules/clinics/editions/clinics.types';
 import type { KilledProduct } from './killed-product';
 
-const CLINIC = 'march-intermediate-clinic';
+export const CLINIC = 'march-intermediate-clinic';
 const DAYS_AHEAD = 200;
 
 /** Puts the clinic of these tests on sale, far enough ahead for deposits. Answers its edition. */

@@ -19,7 +19,7 @@ describe('a payment that came too late, its refund killed at every step, one aft
   afterAll(() => product.stop(), WAITING_MS);
 
   const isDone = async (): Promise<boolean> =>
-    (await product.one<{ done: boolean }>(`SELECT done_at IS NOT NULL AS done FROM outbox WHERE job = 'clinics.refund-late-payment'`)).done;
+    (await product.one<{ done: boolean }>(`SELECT done_at IS NOT NULL AS done FROM outbox WHERE job = 'payments.refund'`)).done;
 
   it(
     'goes back once, with one apology, and whoever has the place keeps it',
@@ -27,13 +27,13 @@ describe('a payment that came too late, its refund killed at every step, one aft
       const session = await pressClinic(product);
       await product.rows(`DELETE FROM clinic_places WHERE state = 'held'`);
       await buyPlace(product, QUICK);
-      await product.arm('worker', 'clinics.refund-late-payment.before-provider-call');
+      await product.arm('worker', 'payments.refund.before-provider-call');
       expect(await product.pay(session ?? '', LATE)).toBe('paid');
 
       const steps: [next: string | undefined, done: boolean, back: number[]][] = [
-        ['clinics.refund-late-payment.refunded', false, []],
-        ['clinics.refund-late-payment.before-commit', false, [PRICE]],
-        ['clinics.refund-late-payment.committed', false, [PRICE]],
+        ['payments.refund.refunded', false, []],
+        ['payments.refund.before-commit', false, [PRICE]],
+        ['payments.refund.committed', false, [PRICE]],
         [undefined, true, [PRICE]],
       ];
       for (const [next, done, back] of steps) {
@@ -54,7 +54,7 @@ describe('a payment that came too late, its refund killed at every step, one aft
         { email: LATE, status: 'refunded', flag: 'place-gone', bookingCents: PRICE, paymentCents: PRICE, places: 0 },
         { email: QUICK, status: 'completed', flag: null, bookingCents: 0, paymentCents: 0, places: 1 },
       ]);
-      expect(product.mailsTo(LATE).map(({ subject }) => subject)).toEqual(['We have refunded $3,400']);
+      expect(product.mailsTo(LATE).map(({ subject }) => subject)).toEqual(['Your refund of $3,400 is on its way']);
       expect(await product.unevenEntries()).toBe(0);
     },
     WAITING_MS,

@@ -6,10 +6,36 @@ import { TestClient, type TestAnswer } from './test-client';
 
 const LOOKING_AGAIN_MS = 100;
 const OK = 200;
+const PAGE = 100;
+/** How long a process may fail to start, and the database may be away. */
+const BACK_WITHIN_MS = 60_000;
 const NOTHING_TO_DO = 'NOT EXISTS (SELECT 1 FROM outbox WHERE done_at IS NULL)';
 
 /** How long a kill, its restart and all that follows may take on a busy machine. */
 export const WAITING_MS = 600_000;
+
+const connected = async (url: string): Promise<Client> => {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined); // a test may cut it; the next question connects again
+  await client.connect();
+  return client;
+};
+
+/** Whether an answer failed since the connection was ended, not since the question was wrong. */
+const isCut = (error: unknown): boolean =>
+  error instanceof Error && (!('code' in error) || ['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE'].includes(String(error.code)));
+
+/** Tries until it works; fails as the last try did. */
+const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
+  const until = Date.now() + BACK_WITHIN_MS;
+  for (;;)
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await new Promise((next) => setTimeout(next, LOOKING_AGAIN_MS));
+    }
+};
 
 /**
  * The built web and worker, to be killed with SIGKILL and started anew, and the three places in which the truth is read
@@ -20,13 +46,12 @@ export class KilledProduct {
 
   private constructor(
     private readonly processes: ProductProcesses,
-    private readonly db: Client,
+    private db: Client,
   ) {}
 
   static async start(): Promise<KilledProduct> {
     const processes = await ProductProcesses.prepare();
-    const db = new Client({ connectionString: processes.database.url });
-    await db.connect();
+    const db = await connected(processes.database.url);
     await Promise.all([processes.start('web'), processes.start('worker')]);
     return new KilledProduct(processes, db);
   }
@@ -67,6 +92,25 @@ export class KilledProduct {
     await this.processes.kill(role);
   }
 
+  /** SIGKILL at a failpoint, or wherever it is once `latest` is over; started again at once. */
+  async killedBy(role: Role, failpoint: string | null, latest: Promise<unknown>): Promise<void> {
+    if (failpoint !== null) await this.processes.arm(role, failpoint);
+    let isDead = false;
+    void latest.then(() => isDead || this.processes.strike(role));
+    await this.processes.died(role);
+    isDead = true; // the one that is started next is spared
+    await patiently(() => this.processes.start(role));
+  }
+
+  /** @throws Error where a process has ended that nobody killed. */
+  assertRunning(): void {
+    for (const role of ['web', 'worker'] as const) if (this.processes.hasEnded(role)) throw new Error(`${role} has ended by itself`);
+  }
+
+  get databaseUrl(): string {
+    return this.processes.database.url;
+  }
+
   /** Everything that the inbox has received. */
   get mails(): readonly ReceivedMail[] {
     return this.processes.inbox.mails;
@@ -83,7 +127,12 @@ export class KilledProduct {
 
   /** From another household each time. Null where the process died before it answered. */
   post<T>(path: string, body: object, client = this.client()): Promise<TestAnswer<T> | null> {
-    return client.post<T>(path, body, { 'x-forwarded-for': `10.0.0.${(this.households += 1)}` }).catch(() => null);
+    return client.post<T>(path, body, { 'x-forwarded-for': this.nextHousehold() }).catch(() => null);
+  }
+
+  private nextHousehold(): string {
+    this.households += 1;
+    return `10.0.${this.households >> 8}.${this.households & 255}`;
   }
 
   /** Pays a session on the provider's page. */
@@ -97,8 +146,38 @@ export class KilledProduct {
     return (await answer.json()) as T;
   }
 
+  /** Everything that a list of the provider holds, page by page. */
+  async providerList<T extends { readonly id: string }>(path: string): Promise<T[]> {
+    const all: T[] = [];
+    for (let more = true; more;) {
+      const last = all.at(-1);
+      const page = await this.provider<{ data: T[]; has_more: boolean }>(
+        `${path}?limit=${PAGE}${last ? `&starting_after=${last.id}` : ''}`,
+      );
+      all.push(...page.data);
+      more = page.has_more;
+    }
+    return all;
+  }
+
   async rows<T extends object>(sql: string, values: unknown[] = []): Promise<T[]> {
+    try {
+      return (await this.db.query<T>(sql, values)).rows;
+    } catch (error) {
+      if (!isCut(error)) throw error;
+    }
+    this.db = await patiently(() => connected(this.databaseUrl));
     return (await this.db.query<T>(sql, values)).rows;
+  }
+
+  /** Does something in the database, looks at what comes of it, and takes it back. */
+  async undone<T>(work: () => Promise<T>): Promise<T> {
+    await this.rows('BEGIN');
+    try {
+      return await work();
+    } finally {
+      await this.rows('ROLLBACK');
+    }
   }
 
   /** The one row of a question that has one. */
@@ -126,6 +205,12 @@ export class KilledProduct {
       if (after === before && deliveries.every(({ status }) => status === OK)) return;
       before = after;
     }
+  }
+
+  /** How many events the provider has made and how many jobs there have been. */
+  async happenings(): Promise<string> {
+    const { jobs } = await this.one<{ jobs: number }>('SELECT count(*)::int AS jobs FROM outbox');
+    return `${(await this.sandbox.events()).length} events, ${jobs} jobs`;
   }
 
   /** Everything that an address has received, oldest first. */
@@ -160,12 +245,6 @@ export class KilledProduct {
         mail.to.includes(email) && this.mailsTo(email).some((other) => other !== mail && other.parsed.messageId === mail.parsed.messageId),
       WAITING_MS,
     );
-  }
-
-  /** How many events the provider has made and how many jobs there have been. */
-  private async happenings(): Promise<string> {
-    const { jobs } = await this.one<{ jobs: number }>('SELECT count(*)::int AS jobs FROM outbox');
-    return `${(await this.sandbox.events()).length} events, ${jobs} jobs`;
   }
 
   private async is(question: string): Promise<boolean> {

@@ -25,7 +25,7 @@ describe('a refund that is killed at every step, one after the other', () => {
     expect((await admin.post('/api/coach/login', TEST_OWNER)).status).toBe(200);
     expect((await admin.post(`/api/admin/bookings/${bookingId}/pay-link`)).status).toBe(200);
     await product.untilIdle();
-    const link = product.mailsTo(EMAIL).find(({ subject }) => subject.startsWith('Your balance'));
+    const link = product.mailsTo(EMAIL).find(({ subject }) => subject.startsWith('Your clinic balance'));
     const token = decodeURIComponent(/pay\?token=([^\s\]]+)/.exec(link?.text ?? '')?.[1] ?? '');
     const balance = await product.post<{ id: string }>('/api/clinics/balance', { token });
     expect(await product.pay(balance?.body.id ?? '', EMAIL)).toBe('paid');
@@ -40,14 +40,14 @@ describe('a refund that is killed at every step, one after the other', () => {
 
   /** While the process lies dead: what was decided here, and what the provider did. */
   const halfway = async (): Promise<{ states: string[]; back: number[] }> => {
-    const refunds = await product.rows<{ state: string }>('SELECT state FROM clinic_refunds WHERE booking_id = $1', [bookingId]);
+    const refunds = await product.rows<{ state: string }>('SELECT state FROM refunds WHERE sale_id = $1', [bookingId]);
     return { states: refunds.map(({ state }) => state), back: await refundsAtProvider(product) };
   };
 
   it(
     'gives the money back once, frees the place once, writes one mail, and the ledger balances',
     async () => {
-      await product.arm('worker', 'clinics.refund.before-provider-call');
+      await product.arm('worker', 'payments.refund.before-provider-call');
       await product.arm('web', 'clinics.refund-request.before-commit');
       expect(await refund()).toBeNull();
       await product.healed('web', 'clinics.refund-request.committed');
@@ -57,10 +57,10 @@ describe('a refund that is killed at every step, one after the other', () => {
       expect(await refund()).toBe(409);
 
       const steps: [next: string | undefined, state: string, back: number[]][] = [
-        ['clinics.refund.part-refunded', 'requested', []],
-        ['clinics.refund.refunded', 'requested', [DEPOSIT]],
-        ['clinics.refund.before-commit', 'requested', [DEPOSIT, DEPOSIT]],
-        ['clinics.refund.committed', 'requested', [DEPOSIT, DEPOSIT]],
+        ['payments.refund.part-refunded', 'requested', []],
+        ['payments.refund.refunded', 'requested', [DEPOSIT]],
+        ['payments.refund.before-commit', 'requested', [DEPOSIT, DEPOSIT]],
+        ['payments.refund.committed', 'requested', [DEPOSIT, DEPOSIT]],
         [undefined, 'done', [DEPOSIT, DEPOSIT]],
       ];
       for (const [next, state, back] of steps) {
@@ -80,7 +80,7 @@ describe('a refund that is killed at every step, one after the other', () => {
           [bookingId],
         ),
       ).toEqual({ status: 'refunded', refundedCents: WHOLE, places: 0, paymentsCents: WHOLE, freed: 1 });
-      expect(product.mailsTo(EMAIL).filter(({ subject }) => subject === 'We have refunded $3,400')).toHaveLength(1);
+      expect(product.mailsTo(EMAIL).filter(({ subject }) => subject === 'Your refund of $3,400 is on its way')).toHaveLength(1);
       expect(await product.unevenEntries()).toBe(0);
       expect(
         await product.rows(

@@ -106,6 +106,17 @@ export class ProductProcesses {
     await this.start(role);
   }
 
+  /** Kills a process the hard way, wherever it is; nothing where it's dead already. */
+  strike(role: Role): void {
+    if (!this.hasEnded(role)) this.running(role).kill('SIGKILL');
+  }
+
+  /** True once it's dead, by whatever hand, and until it's started again. */
+  hasEnded(role: Role): boolean {
+    const { exitCode, signalCode } = this.running(role);
+    return exitCode !== null || signalCode !== null;
+  }
+
   /** Waits until a process has killed itself. */
   async died(role: Role): Promise<void> {
     const child = this.running(role);

@@ -100,9 +100,7 @@ export const startShop = async () => {
     return processes.start(process.execPath, args, { env: { ...env(poolSize), PORT: String(webPorts[index]) }, ready: /web is up/ });
   };
   const emptyClinic = async (capacity, ask = rows) => {
-    await ask(
-      `TRUNCATE clinic_refunds, clinic_transfers, clinic_places, clinic_bookings, clinic_offers, clinic_waitlist, rate_limits CASCADE`,
-    );
+    await ask(`TRUNCATE refunds, clinic_transfers, clinic_places, clinic_bookings, clinic_offers, clinic_waitlist, rate_limits CASCADE`);
     await ask(`UPDATE checkout_intents SET status = 'failed' WHERE status IN ('created', 'open')`); // their bookings are gone
     await ask(`DELETE FROM clinic_editions WHERE series_id = $1 AND starts_on > current_date`, [SERIES]);
     const [edition] = await ask(

@@ -57,7 +57,7 @@ export const ActionDialog = <Values, Answer>({
     },
     onError: (error) => form.showFaults(serverFieldErrors(error)),
   });
-  const trouble = act.error && failureNotice(title, act.error, 'That did not work. Please try again.', form.hasField).text;
+  const trouble = act.error && failureNotice(title, act.error, 'That didn’t work. Please try again.', form.hasField).text;
   return (
     <PortalDialog title={title} onClose={onClose}>
       <form noValidate onSubmit={form.submit((values) => act.mutate(values))}>
@@ -72,7 +72,7 @@ export const ActionDialog = <Values, Answer>({
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={onClose}>{verb.startsWith('Cancel') ? 'Go back' : 'Cancel'}</Button>
           <Button type="submit" variant="contained" color="signal" loading={act.isPending}>
             {verb}
           </Button>

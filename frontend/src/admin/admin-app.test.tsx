@@ -63,7 +63,7 @@ beforeEach(() => {
 it('an address that the console does not know says so and leads back [107]', async () => {
   openInFrame('/admin/nowhere');
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to the console' })).toHaveAttribute('href', '/admin');
+  expect(screen.getByRole('link', { name: 'Back to admin' })).toHaveAttribute('href', '/admin');
 });
 
 it('whatever the menu leads to is an address that the web process answers with 200 [107]', async () => {
@@ -92,16 +92,16 @@ it('wears the product’s frame: the site’s navigation behind one button, and 
 });
 
 it.each([
-  ['/admin/audit', 'Audit, console | Wavetrain'],
-  ['/admin/emails', 'Outbox, console | Wavetrain'],
+  ['/admin/audit', 'Audit log, admin | Wavetrain'],
+  ['/admin/emails', 'Outbox, admin | Wavetrain'],
 ])('the browser’s tab says which part of the console is open: %s', async (path, title) => {
   openInFrame(path);
   await waitFor(() => expect(document.title).toBe(title));
 });
 
 it.each([
-  ['/admin/audit', signedInCoach, 'Audit, console | Upstream'],
-  ['/admin/login', visitor, 'Console sign-in | Upstream'],
+  ['/admin/audit', signedInCoach, 'Audit log, admin | Upstream'],
+  ['/admin/login', visitor, 'Admin sign-in | Upstream'],
 ])('the tab names the site as its settings do: %s', async (path, status, title) => {
   answer('get', '/api/auth/check', status);
   answer('get', '/api/site', { ...sampleSite, name: 'Upstream' });
@@ -115,7 +115,7 @@ it('the sign-in wears the product’s frame: the site is one press away [050, 06
   const bar = within(await screen.findByRole('banner'));
   expect(bar.getByRole('link', { name: sampleSite.name })).toHaveAttribute('href', '/');
   expect(bar.getByRole('button', { name: 'Site' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Console sign-in' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Admin sign-in' })).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
 });
 
@@ -166,7 +166,7 @@ it('the Outbox lists mails by the stock convention, newest first, with a real li
   openInFrame('/admin/emails');
   expect(await screen.findByRole('link', { name: email.subject })).toHaveAttribute('href', '/admin/emails/e1/show');
   const row = screen.getByRole('link', { name: email.subject }).closest('tr')!;
-  for (const text of [email.to, 'Welcome coaching', email.status, '3', email.lastError]) expect(within(row).getByText(text)).toBeVisible();
+  for (const text of [email.to, 'Welcome coaching', 'Failed', '3', email.lastError]) expect(within(row).getByText(text)).toBeVisible();
   expect(callsOf('/api/admin/emails')[0]!.body).toMatchObject({ sort: '["createdAt","DESC"]', range: '[0,24]' });
 });
 
@@ -178,8 +178,8 @@ it('mails that did not go out are chosen by name and resent together', async () 
   await user.click(box);
   expect(box).toBeChecked();
   expect(screen.getAllByRole('checkbox').map((each) => each.getAttribute('aria-label'))).not.toContain(null);
-  await user.click(screen.getByRole('button', { name: 'Resend those chosen' }));
-  await expectToast('The email goes out once more.');
+  await user.click(screen.getByRole('button', { name: 'Resend selected' }));
+  await expectToast('Sending the email again.');
   expect(callsOf('/api/admin/emails/e2/resend')).toHaveLength(1);
   await waitFor(() => expect(box).not.toBeChecked());
 });
@@ -188,18 +188,20 @@ it('a mail is shown without any power, and can be sent again', async () => {
   answer('get', '/api/admin/emails/e1', email);
   answer('post', '/api/admin/emails/e1/resend', email);
   const { user } = openInFrame('/admin/emails/e1/show');
-  const mail = await screen.findByTitle<HTMLIFrameElement>('The email as it looks');
+  const mail = await screen.findByTitle<HTMLIFrameElement>('Email preview');
   expect(mail.getAttribute('sandbox')).toBe('allow-same-origin allow-popups allow-popups-to-escape-sandbox');
   expect(mail.getAttribute('srcdoc')).toContain('<base target="_blank">');
   await user.click(screen.getByRole('button', { name: 'Resend' }));
-  await expectToast('The email goes out once more.');
+  await expectToast('Sending the email again.');
   expect(callsOf('/api/admin/emails/e1/resend')).toHaveLength(1);
 });
 
 it('a mail of which nobody knows what became says so, and when it goes out once more', async () => {
   answer('get', '/api/admin/emails/e1', { ...email, status: 'unknown', repeatAt: '2026-11-01T12:15:00Z' });
   openInFrame('/admin/emails/e1/show');
-  expect(await screen.findByText(/Nobody knows whether the mail server took this email\. It goes out once more/)).toBeVisible();
+  expect(
+    await screen.findByText(/The mail server didn’t confirm this email, so it may or may not have arrived\. It will be sent again/),
+  ).toBeVisible();
 });
 
 it('a mail to an address that takes none says why, and the address is let in again by one press', async () => {
@@ -209,9 +211,9 @@ it('a mail to an address that takes none says why, and the address is let in aga
   const { user } = openInFrame('/admin/emails/e1/show');
   expect(await screen.findByText(/the mail server refused it: “550 5\.1\.1 no such user”/)).toBeVisible();
   answer('get', '/api/admin/emails/e1', email);
-  await user.click(screen.getByRole('button', { name: 'Send to it again' }));
-  await expectToast('Email goes to this address again.');
-  await waitFor(() => expect(screen.queryByText(/gets no email by itself/)).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Turn email back on' }));
+  await expectToast('Email to this address is back on.');
+  await waitFor(() => expect(screen.queryByText(/^Automatic emails to this address are off/)).not.toBeInTheDocument());
   expect(callsOf('/api/admin/emails/e1/lift-suspension')).toHaveLength(1);
 });
 
@@ -221,20 +223,20 @@ it('a parked job can be tried again; the list begins with what is open', async (
   await screen.findByRole('link', { name: 'Send an email' });
   expect(callsOf('/api/admin/jobs')[0]!.body).toMatchObject({ filter: '{"state":"open"}' });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await expectToast('The job is tried again.');
+  await expectToast('Retrying the job.');
 });
 
 it('a filter is taken off by “All”, which is its name too', async () => {
   const { user } = openInFrame('/admin/jobs');
   for (const [name, filter] of [
-    ['Parked', '{"state":"parked"}'],
+    ['Needs attention', '{"state":"parked"}'],
     ['All', '{}'],
   ]) {
-    await user.click(await screen.findByRole('combobox', { name: 'State' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Status' }));
     await user.click(await screen.findByRole('option', { name }));
     await waitFor(() => expect(callsOf('/api/admin/jobs').at(-1)!.body).toMatchObject({ filter }));
   }
-  expect(screen.getByRole('combobox', { name: 'State' })).toHaveTextContent('All');
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('All');
 });
 
 it('parked jobs are tried again together; what is not parked is not chosen', async () => {
@@ -249,8 +251,8 @@ it('parked jobs are tried again together; what is not parked is not chosen', asy
     [true, false],
     [false, true],
   ]);
-  await user.click(screen.getByRole('button', { name: 'Retry those chosen' }));
-  await expectToast('2 jobs are tried again.');
+  await user.click(screen.getByRole('button', { name: 'Retry selected' }));
+  await expectToast('Retrying 2 jobs.');
   expect(callsOf('/api/admin/jobs/j3/retry')).toHaveLength(0);
 });
 

@@ -145,7 +145,7 @@ const words = (kind: keyof typeof WORD_KINDS, icon: Looks['icon']): Looks => ({
 
 const LOOKS: { [Name in Kind]: Looks } = {
   bookings: { icon: PlaceIcon, recordRepresentation: 'customerName' },
-  editions: { icon: EventIcon, recordRepresentation: editionLabel },
+  editions: { icon: EventIcon, label: 'Clinic dates', recordRepresentation: editionLabel },
   waitlist: { icon: QueueIcon, label: 'Waitlist' },
   'discount-codes': { icon: DiscountIcon, label: 'Discounts', recordRepresentation: 'code' },
   students: { icon: StudentIcon, recordRepresentation: 'name' },
@@ -154,18 +154,18 @@ const LOOKS: { [Name in Kind]: Looks } = {
   reconcile: { icon: BalanceIcon, label: 'Money check' },
   emails: { icon: MailIcon, label: 'Outbox', recordRepresentation: 'subject' },
   jobs: { icon: WorkIcon, label: 'Jobs', recordRepresentation: ({ job }: { job: string }) => jobLabel(job) },
-  audit: { icon: HistoryIcon, label: 'Audit' },
-  'contact-messages': { icon: ContactIcon, label: 'Contact', recordRepresentation: 'name' },
+  audit: { icon: HistoryIcon, label: 'Audit log' },
+  'contact-messages': { icon: ContactIcon, label: 'Contact messages', recordRepresentation: 'name' },
   staff: { icon: StaffIcon, label: 'Staff', recordRepresentation: 'name' },
   pictures: { icon: PictureIcon, recordRepresentation: 'alt' },
   posts: { icon: ArticleIcon, label: 'Blog', recordRepresentation: 'title' },
   'vault-videos': { icon: VaultIcon, label: 'Vault', recordRepresentation: 'title' },
   modules: { icon: ModuleIcon, label: 'Modules', recordRepresentation: 'title' },
   quizzes: { icon: QuizIcon, label: 'Quizzes', recordRepresentation: 'title' },
-  programmes: { icon: TrainingIcon, label: 'Training', recordRepresentation: 'title' },
+  programmes: { icon: TrainingIcon, label: 'Strength & Mobility', recordRepresentation: 'title' },
   newsletters: { icon: NewsletterIcon, label: 'Newsletters', recordRepresentation: 'subject' },
   subscribers: { icon: SubscriberIcon, label: 'Subscribers', recordRepresentation: 'email' },
-  'mail-words': { icon: LetterIcon, label: 'Emails', recordRepresentation: ({ id }: { id: string }) => mailKindLabel(id) },
+  'mail-words': { icon: LetterIcon, label: 'Email templates', recordRepresentation: ({ id }: { id: string }) => mailKindLabel(id) },
   faq: words('faq', QuestionIcon),
   testimonials: words('testimonials', VoiceIcon),
   quotes: words('quotes', QuoteIcon),
@@ -181,7 +181,7 @@ export const AdminApp = ({ layout }: { layout: NonNullable<AdminProps['layout']>
   return (
     <Admin
       basename="/admin"
-      title="Console"
+      title="Admin"
       dataProvider={dataProvider}
       queryClient={queryClient}
       authProvider={authProvider}

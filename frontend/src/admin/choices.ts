@@ -1,12 +1,12 @@
+import { capitalized, stateLabel } from './state-labels';
+
 interface Choice {
   readonly id: string;
   readonly name: string;
 }
 
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** For filters: what is named as it is. */
-export const choicesOf = (ids: readonly string[]): Choice[] => ids.map((id) => ({ id, name: id }));
+/** For filters: states by their labels. */
+export const choicesOf = (ids: readonly string[]): Choice[] => ids.map((id) => ({ id, name: stateLabel(id) }));
 
 /** For filters: by the words of each, which begin a line here. */
 export const choicesIn = (words: Readonly<Record<string, string>>): Choice[] =>

@@ -63,7 +63,7 @@ const openBooking = async (more: Partial<BookingRecord> = {}, action?: string) =
 describe('/admin/bookings', () => {
   it('counts in four tiles [733-736]', async () => {
     openScreen('/admin/bookings');
-    const tiles = within(await screen.findByRole('list', { name: 'Bookings at a glance' }));
+    const tiles = within(await screen.findByRole('list', { name: 'Booking totals' }));
     expect(await tiles.findByText('$6,800.50')).toBeVisible();
     expect(tiles.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '4Total bookings',
@@ -113,27 +113,27 @@ describe('/admin/bookings', () => {
         expect.stringMatching(/^Nov 1, 2026, 12:00\sPM$/),
         'Ada Rapidsada@paddle.example',
         `${sampleBookingRecord.clinicTitle}april-beginner-clinic (Apr 13-17, 2027)`,
-        'deposit',
+        'Deposit',
         '$1,700.00balance $1,700.00 due March 14, 2027',
-        'completedbalance due',
+        'CompletedBalance due',
         'cs_test_a1B2c3D4e5F6',
       ],
       [
         expect.any(String),
         'Bo Eddyada@paddle.example',
         'Playboating from A-Zoctober-playboating-clinic (Oct 12-16, 2025)',
-        ...['full', '$3,400.00', 'refunded', 'cs_test_a1B2c3D4e5F6'],
+        ...['Full payment', '$3,400.00', 'Refunded', 'cs_test_a1B2c3D4e5F6'],
       ],
       [
         expect.any(String),
         'Cy Seamada@paddle.example',
         'March Intermediate/Advanced Rock Island Experiencemarch-intermediate-clinic (Mar 24-28, 2026)',
-        ...['full', '$3,400.00', 'pending', 'cs_test_short'],
+        ...['Full payment', '$3,400.00', 'Pending', 'cs_test_short'],
       ],
     ]);
     expect(screen.getByRole('link', { name: 'Cy Seam' })).toHaveAttribute('href', '/admin/bookings/b3/show');
     const chipOf = (status: string) => screen.getByText(status, { selector: 'td *' }).closest('.MuiChip-root')!;
-    expect(['completed', 'pending', 'refunded'].map((status) => colourName(getComputedStyle(chipOf(status)).color))).toEqual([
+    expect(['Completed', 'Pending', 'Refunded'].map((status) => colourName(getComputedStyle(chipOf(status)).color))).toEqual([
       ...['green', 'yellow', 'red'],
     ]);
     expect(callsOf('/api/admin/bookings')[0]!.body).toMatchObject({ sort: '["bookingDate","DESC"]', range: '[0,24]' });
@@ -158,7 +158,7 @@ describe('a booking', () => {
     expect(history.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'WhenWhatAmountBy',
       expect.stringMatching(/2026.*Booked\$1,700\.00Customer$/),
-      expect.stringMatching(/2026.*Pay link sentAsked on the phoneCole$/),
+      expect.stringMatching(/2026.*Payment link sentAsked on the phoneCole$/),
     ]);
   });
 
@@ -171,20 +171,21 @@ describe('a booking', () => {
 
   it('that the bank has given back frees its place by one action, with a reason', async () => {
     const charged = { dispute: 'lost', disputedCents: 170_000, canTransfer: false, canFreePlace: true, balanceStatus: 'none' } as const;
-    const user = await openBooking(charged, 'Free place');
+    const user = await openBooking(charged, 'Free spot');
     answer('post', `${path}/charged-back`, sampleBookingRecord);
-    expect(within(await dialog()).getByText(/The bank has given \$1,700\.00 back to the card holder/)).toBeVisible();
-    await press(user, 'Free the place');
-    expect(await within(await dialog()).findByText('Please say why, for the record')).toBeVisible();
+    expect(within(await dialog()).getByText(/The bank returned \$1,700\.00 to the cardholder/)).toBeVisible();
+    await user.click(within(await dialog()).getByRole('button', { name: 'Free spot' }));
+    expect(await within(await dialog()).findByText('Please give a reason')).toBeVisible();
     await typeInto('Reason', 'No answer');
-    await user.click(within(await dialog()).getByRole('button', { name: 'Free the place' }));
-    await expectToast('The place is free.');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Free spot' }));
+    await expectToast('Spot freed.');
     expect(bodyOf(`${path}/charged-back`)).toEqual({ reason: 'No answer' });
   });
 
-  it('shows a refund that was refused, to be tried again or given up', async () => {
+  it('shows a refund that was refused, to be tried again or marked as no longer owed', async () => {
     const owed = {
       id: 'r1',
+      state: 'refused',
       owedCents: 170_000,
       reason: 'Flood',
       requestedAt: '2026-11-20T12:00:00Z',
@@ -192,27 +193,27 @@ describe('a booking', () => {
       refusal: 'balance_insufficient',
     };
     const user = await openBooking({ refundOwedCents: 170_000, refundsOwed: [owed] } as Partial<BookingRecord>);
-    expect(screen.getByText(/^\$1,700\.00, asked for .* and refused 2 times \(balance_insufficient\): Flood$/)).toBeVisible();
-    expect(screen.getByText('refund owed')).toBeVisible();
+    expect(screen.getByText(/^\$1,700\.00, requested .* and refused 2 times \(balance_insufficient\): Flood$/)).toBeVisible();
+    expect(screen.getByText('Refund owed')).toBeVisible();
     answer('post', `${path}/refunds/r1/retry`, sampleBookingRecord);
-    await press(user, 'Try again now');
-    await expectToast('The refund is tried again.');
+    await press(user, 'Try again');
+    await expectToast('Trying the refund again.');
     answer('post', `${path}/refunds/r1/waive`, sampleBookingRecord);
-    await press(user, 'Give it up');
+    await press(user, 'No longer owed');
     await typeInto('Reason', 'By bank transfer');
-    await press(user, 'Give up $1,700.00');
-    await expectToast('The refund is not tried again.');
+    await press(user, 'Mark $1,700.00 as no longer owed');
+    await expectToast('The refund is no longer owed.');
     expect(bodyOf(`${path}/refunds/r1/waive`)).toEqual({ reason: 'By bank transfer' });
   });
 
   it('is refunded by amount and reason, and by no more than can go back', async () => {
     const user = await openBooking({ paymentType: 'full', refundableCents: 340_000, balanceStatus: 'none', canTransfer: false }, 'Refund');
     answer('post', `${path}/refund`, sampleBookingRecord);
-    expect(within(await dialog()).getByText(/\$3,400\.00 can go back to the card/)).toBeVisible();
+    expect(within(await dialog()).getByText(/\$3,400\.00 can be refunded to the card/)).toBeVisible();
     await typeInto('Amount in dollars', '3,400.01');
     await press(user, 'Refund $3,400.01');
-    expect(await screen.findByText('At most $3,400.00 can go back')).toBeVisible();
-    expect(screen.getByText('Please say why, for the record')).toBeVisible();
+    expect(await screen.findByText('You can refund up to $3,400.00')).toBeVisible();
+    expect(screen.getByText('Please give a reason')).toBeVisible();
     await typeInto('Amount in dollars', '1200.50');
     await typeInto('Reason', 'A shoulder');
     await press(user, 'Refund $1,200.50');
@@ -222,15 +223,15 @@ describe('a booking', () => {
   });
 
   it.each([
-    ['open', /\$1,700\.00 under dispute\. The bank holds it until it has decided/],
-    ['lost', /\$1,700\.00 charged back\. The bank has given it back to the card holder/],
+    ['open', /\$1,700\.00 under dispute\. The bank is holding this money until it decides/],
+    ['lost', /\$1,700\.00 charged back\. The bank returned this money to the cardholder/],
   ] as const)('whose dispute is %s says that it can’t be refunded, and why', async (dispute, text) => {
     const user = await openBooking({ dispute, disputedCents: 170_000, refundableCents: 0 });
     expect(screen.getByText(text)).toBeVisible();
     await press(user, 'Refund');
     const box = within(await dialog());
     expect(box.getByText(text)).toBeVisible();
-    expect(box.queryByRole('button', { name: 'Transfer the deposit' })).toBeNull();
+    expect(box.queryByRole('button', { name: 'Transfer deposit' })).toBeNull();
   });
 
   it('shows the server’s no in the dialog, and keeps what was typed', async () => {
@@ -248,14 +249,14 @@ describe('a booking', () => {
     onlineManager.setOnline(false);
     await typeInto('Reason', 'Balance never came');
     await user.click(within(await dialog()).getByRole('button', { name: 'End booking' }));
-    expect(await screen.findByText('We could not be reached. Check your connection and try again.')).toBeVisible();
+    expect(await screen.findByText('The site can’t be reached. Check your connection and try again.')).toBeVisible();
     expect(screen.getByLabelText('Reason')).toHaveValue('Balance never came');
   });
 
   it('says that a plain deposit stays, and moves it to another clinic at the location instead', async () => {
     const user = await openBooking({}, 'Refund');
-    expect(await screen.findByText(/Deposits are non-refundable\. The \$1,700\.00 can go to another clinic/)).toBeVisible();
-    await press(user, 'Transfer the deposit');
+    expect(await screen.findByText(/Deposits are non-refundable\. You can transfer the \$1,700\.00 to another clinic/)).toBeVisible();
+    await press(user, 'Transfer deposit');
     answer('post', `${path}/transfer`, sampleBookingRecord);
     const choice = await screen.findByLabelText('Clinic');
     expect(
@@ -263,11 +264,11 @@ describe('a booking', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['Choose', 'Playboating from A-Z, October 10-14, 2027']);
-    await press(user, 'Transfer the deposit');
+    await press(user, 'Transfer deposit');
     expect(screen.getByText('Please choose a clinic')).toBeVisible();
     await user.selectOptions(choice, sampleEdition.id);
-    await press(user, 'Transfer the deposit');
-    await expectToast('The deposit has moved, and the place here is free.');
+    await press(user, 'Transfer deposit');
+    await expectToast('Deposit transferred. The spot here is free.');
     expect(bodyOf(`${path}/transfer`)).toEqual({ editionId: sampleEdition.id, fromEditionId: sampleBookingRecord.editionId });
   });
 
@@ -280,7 +281,7 @@ describe('a booking', () => {
       await box.findByText(/^You keep \$1,700\.00\. The spot is free for the waitlist\. Ada Rapids gets an email about it now\./),
     ).toBeVisible();
     await user.click(box.getByRole('button', { name: 'End booking' }));
-    expect(screen.getByText('Please say why, for the record')).toBeVisible();
+    expect(screen.getByText('Please give a reason')).toBeVisible();
     await typeInto('Reason', 'Balance never came');
     await user.click(box.getByRole('button', { name: 'End booking' }));
     await expectToast('Booking ended. The spot is free.');
@@ -304,18 +305,32 @@ describe('a booking', () => {
     expect(bodyOf(`${path}/end`)).toEqual({ refundCents: 320_000, reason: 'Withdrew' });
   });
 
+  it('offers what is left where some of the money is already being refunded', async () => {
+    const ending = { refundCents: 0, keptCents: 300_000, maxRefundCents: 300_000, mail: 'booking-ended' };
+    answer('get', `${path}/end`, ending);
+    const user = await openBooking({ paymentType: 'full', paidCents: 340_000, balanceStatus: 'none', canTransfer: false }, 'End booking');
+    const box = within(await dialog());
+    expect(await box.findByText('$400.00 is already being refunded.')).toBeVisible();
+    expect(box.getByRole('option', { name: 'Refund everything ($3,000.00)' })).toBeVisible();
+    answer('post', `${path}/end`, null, 204);
+    await typeInto('Reason', 'Withdrew');
+    await user.click(box.getByRole('button', { name: 'End booking' }));
+    await expectToast('Booking ended. The spot is free.');
+    expect(bodyOf(`${path}/end`)).toEqual({ refundCents: 300_000, reason: 'Withdrew' });
+  });
+
   it('gets a fresh pay link by mail, once that is confirmed', async () => {
-    const user = await openBooking({}, 'Send pay link');
+    const user = await openBooking({}, 'Send payment link');
     answer('post', `${path}/pay-link`, sampleBookingRecord);
     expect(callsOf(`${path}/pay-link`)).toEqual([]);
-    await press(user, 'Send the link');
-    await expectToast('The link is on its way.');
+    await press(user, 'Send link');
+    await expectToast('Payment link sent.');
   });
 
   it('tells an assistant what is left to the owner, and keeps from them what is not theirs', async () => {
     answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: null });
     await openBooking({ balanceStatus: 'none', canTransfer: false });
-    expect(await screen.findByText('The owner alone gives money back.')).toBeVisible();
+    expect(await screen.findByText('Only the owner can give refunds.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
     expect(screen.queryByText(/this booking is settled/)).toBeNull();
   });
@@ -326,7 +341,7 @@ describe('a booking', () => {
     ['forfeited', { flag: 'forfeited' }],
   ])('that is %s offers nothing to do', async (_, more) => {
     await openBooking(more);
-    for (const name of ['Refund', 'Transfer', 'Forfeit', 'Send pay link']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Refund', 'Transfer', 'Forfeit', 'Send payment link']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
 
@@ -337,7 +352,7 @@ describe('the editions', () => {
     serveList('editions', [edition]);
     openScreen('/admin/editions');
     expect(await screen.findByRole('link', { name: edition.title })).toHaveAttribute('href', '/admin/editions/e1');
-    for (const text of [edition.dates, '$3,400.00', '$1,700.00', '2 of 6 paid, 1 held', 'open'])
+    for (const text of [edition.dates, '$3,400.00', '$1,700.00', '2 of 6 paid, 1 held', 'Open'])
       expect(row(edition.title).getByText(text)).toBeVisible();
   });
 
@@ -405,11 +420,11 @@ describe('the editions', () => {
     answer('get', '/api/admin/editions/e1', edition);
     answer('patch', '/api/admin/editions/e1', edition);
     const { user } = openScreen('/admin/editions/e1');
-    await typeInto(/Places/, '8');
-    await typeInto(/Members book from/, '2027-03-01T09:00');
+    await typeInto(/Capacity/, '8');
+    await typeInto(/Early booking opens/, '2027-03-01T09:00');
     await press(user, 'Save');
-    expect(await screen.findByText('Please enter when everybody else may book')).toBeVisible();
-    await typeInto(/Everybody books from/, '2027-03-08T09:00');
+    expect(await screen.findByText('Please enter when booking opens for everyone')).toBeVisible();
+    await typeInto(/^Booking opens/, '2027-03-08T09:00');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
     await press(user, 'Save');
     await waitFor(() =>
@@ -432,13 +447,13 @@ describe('the editions', () => {
     answer('get', '/api/admin/editions/e1', edition);
     answer('patch', '/api/admin/editions/e1', { ...edition, capacity: 8, version: 2 }, 200, new Promise((done) => (saved = done)));
     const { user } = openScreen('/admin/editions/e1');
-    await typeInto(/Places/, '8');
+    await typeInto(/Capacity/, '8');
     await press(user, 'Save');
     await waitFor(() => expect(bodyOf('/api/admin/editions/e1')).toMatchObject({ capacity: 8, version: 1 }));
     await typeInto(/Price in dollars/, '3500');
     answer('get', '/api/admin/editions/e1', { ...edition, capacity: 8, version: 2 });
     saved();
-    await expectToast('Saved, without what you typed since: save once more for that.');
+    await expectToast('Saved, except for what you’ve typed since. Save again to keep that too.');
     expect(screen.getByLabelText(/Price in dollars/)).toHaveValue(3500);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
     answer('patch', '/api/admin/editions/e1', { ...edition, capacity: 8, priceCents: 350_000, version: 3 });
@@ -459,16 +474,16 @@ describe('the editions', () => {
       409,
     );
     const { user } = openScreen('/admin/editions/e1');
-    await typeInto(/Places/, '8');
+    await typeInto(/Capacity/, '8');
     await typeInto(/Price in dollars/, '3500');
     answer('get', '/api/admin/editions/e1', { ...edition, saleStatus: 'cancelled', priceCents: 360_000, version: 2 });
     await press(user, 'Save');
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent(/Price\$3,600\.00\$3,500\.00Places68/);
+    expect(notice).toHaveTextContent(/Price\$3,600\.00\$3,500\.00Capacity68/);
     // what only the other one changed is taken over
-    expect(notice).not.toHaveTextContent('Sale');
-    expect(screen.getByRole('combobox', { name: 'Sale' })).toHaveTextContent('Canceled');
-    expect(screen.getByLabelText(/Places/)).toHaveValue(8);
+    expect(notice).not.toHaveTextContent('Status');
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Canceled');
+    expect(screen.getByLabelText(/Capacity/)).toHaveValue(8);
     await user.click(within(notice).getByRole('button', { name: 'Keep mine' }));
     answer('patch', '/api/admin/editions/e1', edition);
     await press(user, 'Save');
@@ -482,12 +497,12 @@ describe('the editions', () => {
     const tried = jest.fn(() => HttpResponse.error());
     api.use(http.patch('http://localhost/api/admin/editions/e1', tried));
     const { user } = openScreen('/admin/editions/e1');
-    await typeInto(/Places/, '8');
+    await typeInto(/Capacity/, '8');
     onlineManager.setOnline(false);
     await press(user, 'Save');
     await waitFor(() => expect(tried).toHaveBeenCalledTimes(1));
-    await expectToast('We could not be reached. Check your connection and try again.');
-    expect(screen.getByLabelText(/Places/)).toHaveValue(8);
+    await expectToast('The site can’t be reached. Check your connection and try again.');
+    expect(screen.getByLabelText(/Capacity/)).toHaveValue(8);
   });
 
   it('say beside the field what the server would not take, and keep what was typed', async () => {
@@ -495,14 +510,14 @@ describe('the editions', () => {
     const error = '2 places are taken already: there can’t be fewer.';
     answer('patch', '/api/admin/editions/e1', { error, code: 'CAPACITY_TOO_LOW', taken: 2, fields: { capacity: error } }, 409);
     const { user } = openScreen('/admin/editions/e1');
-    await typeInto(/Places/, '1');
+    await typeInto(/Capacity/, '1');
     await press(user, 'Save');
-    await waitFor(() => expect(screen.getByLabelText(/Places/)).toHaveAccessibleDescription(error));
-    expect(screen.getByLabelText(/Places/)).toHaveValue(1);
+    await waitFor(() => expect(screen.getByLabelText(/Capacity/)).toHaveAccessibleDescription(error));
+    expect(screen.getByLabelText(/Capacity/)).toHaveValue(1);
   });
 
   it.each([
-    ['Roll to next season', 'Make the next edition', '/api/admin/clinics/october-playboating-clinic/roll', 'post', undefined],
+    ['Roll to next season', 'Create next season’s dates', '/api/admin/clinics/october-playboating-clinic/roll', 'post', undefined],
     ['Cancel this clinic', 'Cancel this clinic', '/api/admin/editions/e1', 'patch', { saleStatus: 'cancelled' }],
   ] as const)('%s asks first', async (name, verb, call, method, sent) => {
     answer('get', '/api/admin/editions/e1', edition);
@@ -527,13 +542,13 @@ describe('rolling on to the next season', () => {
   const openedToMembers = { membersFrom: '2027-01-08T09:00', opensAt: '2027-01-15T09:00' };
 
   it.each([
-    ['on sale at once', {}, 'It is on sale at once.', 'open', 'October 8-12, 2028 is there, and on sale.'],
+    ['on sale at once', {}, 'They go on sale right away.', 'open', 'October 8-12, 2028 created and on sale.'],
     [
       'closed where these opened to members first',
       openedToMembers,
-      'Its sale is closed at first, because booking for October 10-14, 2027 opened to members first. Say when the new one opens, then set its sale to “On sale”.',
+      'They start out closed for booking, because booking for October 10-14, 2027 opened to members first. Set when booking opens, then change the status to “On sale”.',
       'closed',
-      'October 8-12, 2028 is there. Its sale is closed until you open it.',
+      'October 8-12, 2028 created. Booking stays closed until you open it.',
     ],
   ] as const)('says that they will be %s, and leads to them', async (_, opening, said, saleStatus, done) => {
     serveList('editions', [
@@ -547,7 +562,7 @@ describe('rolling on to the next season', () => {
     await press(user, 'Roll to next season');
     const box = within(await dialog());
     expect(await box.findByText(said)).toBeVisible();
-    await user.click(box.getByRole('button', { name: 'Make the next edition' }));
+    await user.click(box.getByRole('button', { name: 'Create next season’s dates' }));
     await expectToast(done);
     await waitFor(() => expect(window.location.pathname).toBe('/admin/editions/e2'));
   });
@@ -559,14 +574,14 @@ it('stays with what is typed in the form when the next season is made', async ()
   answer('get', '/api/admin/editions/e1', dates);
   answer('post', '/api/admin/clinics/october-playboating-clinic/roll', { ...dates, id: 'e2', dates: 'October 8-12, 2028' }, 201);
   const { user } = openScreen('/admin/editions/e1');
-  const capacity = await screen.findByLabelText(/^Places/);
+  const capacity = await screen.findByLabelText(/^Capacity/);
   await user.clear(capacity);
   await user.type(capacity, '8');
   await press(user, 'Roll to next season');
-  await press(user, 'Make the next edition');
-  await expectToast('October 8-12, 2028 is there, and on sale.');
+  await press(user, 'Create next season’s dates');
+  await expectToast('October 8-12, 2028 created and on sale.');
   expect(window.location.pathname).toBe('/admin/editions/e1');
-  expect(screen.getByLabelText(/^Places/)).toHaveValue(8);
+  expect(screen.getByLabelText(/^Capacity/)).toHaveValue(8);
 });
 
 describe('a cancelled edition', () => {
@@ -576,21 +591,23 @@ describe('a cancelled edition', () => {
     answer('get', '/api/admin/editions/e1', cancelled);
     answer('post', '/api/admin/editions/e1/refunds', { refunds: 2 });
     const { user } = openScreen('/admin/editions/e1');
-    await press(user, 'Refund everybody');
+    await press(user, 'Refund everyone');
     await press(user, 'Refund $5,100.00');
-    expect(screen.getByText('Please say why: it stands in everybody’s email')).toBeVisible();
+    expect(screen.getByText('Please give a reason. It’s included in everyone’s email')).toBeVisible();
     await typeInto('Reason', 'The river is in flood');
     await press(user, 'Refund $5,100.00');
-    await expectToast('The refunds are on their way, and everybody gets an email.');
+    await expectToast('The refunds are on their way, and everyone gets an email.');
     expect(bodyOf('/api/admin/editions/e1/refunds')).toEqual({ reason: 'The river is in flood' });
   });
 
   it('leaves out what the bank holds, and says so', async () => {
     answer('get', '/api/admin/editions/e1', { ...cancelled, refundsDue: 1, refundDueCents: 170_000, disputes: 1, disputedCents: 340_000 });
     const { user } = openScreen('/admin/editions/e1');
-    await press(user, 'Refund everybody');
+    await press(user, 'Refund everyone');
     expect(
-      within(await dialog()).getByText(/1 person gets .* The \$3,400\.00 of 1 booking that the bank holds under dispute/),
+      within(await dialog()).getByText(
+        /1 person gets .* This leaves out \$3,400\.00 from 1 booking that the bank is holding under dispute/,
+      ),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Refund $1,700.00' })).toBeVisible();
   });
@@ -600,7 +617,7 @@ describe('a cancelled edition', () => {
     answer('get', '/api/admin/editions/e1', cancelled);
     answer('patch', '/api/admin/editions/e1', { ...cancelled, saleStatus: 'open' });
     const { user } = openScreen('/admin/editions/e1');
-    const sale = await screen.findByRole('combobox', { name: /Sale/ });
+    const sale = await screen.findByRole('combobox', { name: /Status/ });
     expect(sale).toHaveTextContent('Canceled');
     await user.click(sale);
     await user.click(await screen.findByRole('option', { name: 'On sale' }));
@@ -613,7 +630,7 @@ describe('a cancelled edition', () => {
     answer('get', '/api/admin/editions/e1', { ...cancelled, refundsDue: 0, refundDueCents: 0 });
     openScreen('/admin/editions/e1');
     expect(await screen.findByRole('button', { name: 'Roll to next season' })).toBeVisible();
-    for (const name of ['Refund everybody', 'Cancel this clinic']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Refund everyone', 'Cancel this clinic']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
 
@@ -634,7 +651,7 @@ it('the waitlist says who waits for what', async () => {
   ]);
   openScreen('/admin/waitlist');
   expect(await screen.findByText('Cy Seam')).toBeVisible();
-  for (const text of ['cy@paddle.example', 'April, April 13-17, 2027', 'offered']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['cy@paddle.example', 'April, April 13-17, 2027', 'Offered']) expect(screen.getByText(text)).toBeVisible();
 });
 
 it('the plans say who has one, and of a paused one when it goes on', async () => {
@@ -655,14 +672,14 @@ it('the plans say who has one, and of a paused one when it goes on', async () =>
   ]);
   const { user } = openScreen('/admin/subscriptions');
   expect(await screen.findByText('Ana Rivers')).toBeVisible();
-  for (const text of ['ana@paddle.example', '$150/month', 'paused', 'Goes on Jan 22, 2027']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['ana@paddle.example', '$150/month', 'Paused', 'Resumes Jan 22, 2027']) expect(screen.getByText(text)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Student' }), 'ana');
   await waitFor(() => expect(callsOf('/api/admin/subscriptions').at(-1)!.body).toMatchObject({ filter: '{"q":"ana"}' }));
 });
 
 it.each([
   ['bookings', 'No bookings yet'],
-  ['waitlist', 'Nobody is waiting'],
+  ['waitlist', 'No one is on the waitlist'],
   ['subscriptions', 'No plans yet'],
 ])('%s without a row say what will be there', async (resource, title) => {
   serveList(resource, []);
@@ -670,7 +687,7 @@ it.each([
   expect(await screen.findByText(title)).toBeVisible();
 });
 
-describe('the money check', () => {
+describe('Money check', () => {
   const finding = {
     id: 'f1',
     kind: 'ledger-missing',
@@ -686,15 +703,15 @@ describe('the money check', () => {
     serveList('reconcile', [finding]);
     answer('post', '/api/admin/reconcile/f1/resolve', finding);
     const { user } = openScreen('/admin/reconcile');
-    expect(await screen.findByText('A movement is missing from our ledger')).toBeVisible();
-    expect(screen.getByText('provider $1,700.00, our books nothing')).toBeVisible();
+    expect(await screen.findByText('A transaction is missing from the ledger')).toBeVisible();
+    expect(screen.getByText('provider $1,700.00, your records nothing')).toBeVisible();
     await press(user, 'Resolve');
     const box = within(await dialog());
     await user.click(box.getByRole('button', { name: 'Resolve' }));
-    expect(box.getByText('Please say what it was, for the record')).toBeVisible();
-    await typeInto('What it was', 'A test payment');
+    expect(box.getByText('Please write a short note')).toBeVisible();
+    await typeInto('Note', 'A test payment');
     await user.click(box.getByRole('button', { name: 'Resolve' }));
-    await expectToast('Resolved.');
+    await expectToast('Finding resolved.');
     expect(bodyOf('/api/admin/reconcile/f1/resolve')).toEqual({ note: 'A test payment' });
   });
 
@@ -702,7 +719,7 @@ describe('the money check', () => {
     serveList('reconcile', []);
     answer('post', '/api/admin/reconcile/run', { added: 2 });
     const { user } = openScreen('/admin/reconcile');
-    expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(await screen.findByText('Everything matches')).toBeVisible();
     await press(user, 'Check now');
     await expectToast('2 new differences found.');
   });
@@ -710,6 +727,6 @@ describe('the money check', () => {
   it('leads to the booking that a finding is about', async () => {
     serveList('reconcile', [{ ...finding, kind: 'booking-without-place', ref: 'b7', details: { status: 'completed' } }]);
     openScreen('/admin/reconcile');
-    expect(await screen.findByRole('link', { name: 'Open the booking' })).toHaveAttribute('href', '/admin/bookings/b7/show');
+    expect(await screen.findByRole('link', { name: 'View booking' })).toHaveAttribute('href', '/admin/bookings/b7/show');
   });
 });

@@ -59,7 +59,7 @@ const ConsoleAppBar = () => {
       }
     >
       <Box sx={BRAND}>
-        <RouterLink to="/admin" aria-label={`${siteName} console`}>
+        <RouterLink to="/admin" aria-label={`${siteName} admin`}>
           <Wordmark name={siteName} />
         </RouterLink>
       </Box>
@@ -90,7 +90,7 @@ const TimesNote = () => (
 );
 
 /** In place of a screen that broke; the menu around it stays. */
-const ConsoleError = () => <ErrorPanel title="This page could not be shown" onRetry={() => window.location.reload()} />;
+const ConsoleError = () => <ErrorPanel title="This page couldn’t be loaded" onRetry={() => window.location.reload()} />;
 
 const LINE = '14px';
 

@@ -12,10 +12,10 @@ const GROUPS = [
   ['People', ['students', 'submissions', 'contact-messages', 'subscribers']],
   ['Program', ['modules', 'quizzes', 'programmes']],
   [
-    'Words',
+    'Content',
     ['posts', 'vault-videos', 'faq', 'testimonials', 'quotes', 'photos', 'pictures', 'privacy-sections', 'mail-words', 'newsletters'],
   ],
-  ['Behind it', ['emails', 'jobs', 'audit']],
+  ['System', ['emails', 'jobs', 'audit']],
 ] as const;
 
 /** Where a group begins; folded to icons, a line says so. */

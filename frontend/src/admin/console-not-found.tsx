@@ -8,11 +8,11 @@ export const ConsoleNotFound = () => (
   <>
     <Title title="404 Page Not Found" />
     <EmptyState
-      title="There is no such page in the console."
-      text="It may have moved, or the address has a typing error."
+      title="This page doesn’t exist."
+      text="It may have moved, or there’s a typo in the address."
       action={
         <Button component={Link} to="/admin" variant="outlined">
-          Back to the console
+          Back to admin
         </Button>
       }
     />

@@ -14,7 +14,7 @@ export const FreshRecord = ({ children }: { children: ReactNode }) => {
   const isFresh = record !== undefined && record.id === freshId;
   return (
     <>
-      {error && <ErrorPanel title="This could not be read just now" onRetry={() => void refetch()} />}
+      {error && <ErrorPanel title="Couldn’t load the latest version" onRetry={() => void refetch()} />}
       {isFresh ? children : !error && <LoadingRows />}
     </>
   );

@@ -10,7 +10,7 @@ const CsvLink = () => {
   const query = new URLSearchParams({ filter: JSON.stringify(filterValues), sort: JSON.stringify([sort.field, sort.order]) });
   return (
     <Button component="a" href={`/api/admin/${resource}/export?${query}`} download size="small" startIcon={<DownloadIcon />}>
-      CSV
+      Export CSV
     </Button>
   );
 };

@@ -18,7 +18,7 @@ export const LoginPage = () => {
   return (
     <SiteNameContext value={words.siteName}>
       <PortalShell home="/" {...words}>
-        <PortalPage title="Console sign-in" width="narrow" intro="For the coach, and whoever helps in the office.">
+        <PortalPage title="Admin sign-in" width="narrow" intro="For the coach and office assistants.">
           <LoginForm />
         </PortalPage>
       </PortalShell>

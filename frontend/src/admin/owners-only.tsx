@@ -11,8 +11,8 @@ export const OwnersOnly = ({ title, children }: { title: string; children: React
     <>
       <Title title={title} />
       {isPending && <LoadingRows />}
-      {error && <ErrorPanel title="It could not be seen who you are" onRetry={() => void refetch()} />}
-      {permissions && <EmptyState title="This is the owner’s alone" text="Please ask them to change it." />}
+      {error && <ErrorPanel title="Couldn’t check your access" onRetry={() => void refetch()} />}
+      {permissions && <EmptyState title="Only the owner can see this page" text="Ask the owner if something here needs to change." />}
     </>
   );
 };

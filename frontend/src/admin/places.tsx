@@ -23,7 +23,7 @@ export const Places = ({ record, name, move: call }: PlacesProps) => {
   const move = useMutation({
     mutationFn: call,
     onSuccess: refresh,
-    onError: (error) => notify(serverErrorText(error, 'That did not work. Please try again.'), { type: 'error' }),
+    onError: (error) => notify(serverErrorText(error, 'That didn’t work. Please try again.'), { type: 'error' }),
   });
   // what a filter leaves has other places than the whole list
   const isWhole = Object.keys(filterValues).length === 0;

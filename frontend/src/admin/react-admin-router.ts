@@ -20,7 +20,7 @@ export {
 export { Link } from '../lib/router/link';
 
 const standsAlone = () => {
-  throw new Error('The console stands inside the site’s router');
+  throw new Error('The admin must be inside the site’s router');
 };
 
 export const createHashRouter = standsAlone;

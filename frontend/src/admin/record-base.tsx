@@ -13,7 +13,7 @@ const Loaded = <T extends RaRecord>({ what, children }: RecordBaseProps<T>) => {
   const record = useRecordContext<T>();
   const { error, refetch } = useShowContext();
   if (record) return children(record);
-  return error ? <ErrorPanel title={`This ${what} could not be loaded`} onRetry={() => void refetch()} /> : <LoadingRows />;
+  return error ? <ErrorPanel title={`Couldn’t load this ${what}`} onRetry={() => void refetch()} /> : <LoadingRows />;
 };
 
 /** One record. Where there is none any more its list says so; one that can't be read right now can be asked for again. */

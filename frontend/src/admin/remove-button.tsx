@@ -13,7 +13,7 @@ interface RemoveButtonProps {
   text?: string;
 }
 
-const PUBLISHED = 'Readers don’t get it any more, at once. Its versions are kept: you can put it back from the list.';
+const PUBLISHED = 'It comes off the site right away. Its versions are saved, so you can restore it from the list.';
 
 /** Takes from the site what keeps its versions, after asking. */
 export const RemoveButton = ({ resource, title, done, call, text = PUBLISHED }: RemoveButtonProps) => {
@@ -26,10 +26,10 @@ export const RemoveButton = ({ resource, title, done, call, text = PUBLISHED }: 
   return (
     <>
       <Button color="error" sx={{ ml: 'auto' }} onClick={() => setAsked(true)}>
-        Remove
+        Delete
       </Button>
       {isAsked && (
-        <ConfirmDialog title={title} verb="Remove" call={remove} done={done} onClose={() => setAsked(false)}>
+        <ConfirmDialog title={title} verb="Delete" call={remove} done={done} onClose={() => setAsked(false)}>
           <p>{text}</p>
         </ConfirmDialog>
       )}

@@ -12,6 +12,6 @@ export const useSaveFailure = (): ((error: unknown) => void) => {
   const notify = useNotify();
   return (error) => {
     if (namesFields(error)) notify('ra.message.invalid_form', { type: 'error' });
-    else notify(error instanceof Error ? error.message : 'That did not work. Please try again.', { type: 'error' });
+    else notify(error instanceof Error ? error.message : 'That didn’t work. Please try again.', { type: 'error' });
   };
 };

@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip';
+import { stateLabel } from './state-labels';
 
 const COLOURS: Readonly<Record<string, 'success' | 'warning' | 'error' | 'info'>> = {
   sent: 'success',
@@ -31,7 +32,7 @@ const COLOURS: Readonly<Record<string, 'success' | 'warning' | 'error' | 'info'>
   active: 'success',
   invited: 'info',
   answered: 'success',
-  'link ran out': 'warning',
+  'link expired': 'warning',
   paused: 'info',
   past_due: 'warning',
   'past due': 'warning',
@@ -47,7 +48,14 @@ const COLOURS: Readonly<Record<string, 'success' | 'warning' | 'error' | 'info'>
   'partly refunded': 'warning',
 };
 
-/** A state in a word and a colour. */
+/** A state as a label and a color. */
 export const StateChip = ({ state }: { state: string }) => (
-  <Chip component="span" size="small" variant="outlined" sx={{ borderRadius: 1 }} color={COLOURS[state] ?? 'default'} label={state} />
+  <Chip
+    component="span"
+    size="small"
+    variant="outlined"
+    sx={{ borderRadius: 1 }}
+    color={COLOURS[state] ?? 'default'}
+    label={stateLabel(state)}
+  />
 );

@@ -1,5 +1,5 @@
 import { formatDateTime } from '../lib/format-date';
-import { capitalized } from './choices';
+import { capitalized } from './state-labels';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -17,5 +17,5 @@ export const inWords = (technicalName: string): string => capitalized(technicalN
 export const doerName = (actor: string, who: string | null, others: string): string => {
   const [kind, id] = actor.split(':');
   if (kind === 'staff') return who ?? `Staff ${id}`;
-  return kind === 'system' ? 'By itself' : others;
+  return kind === 'system' ? 'Automatic' : others;
 };

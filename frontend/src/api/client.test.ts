@@ -58,7 +58,7 @@ it('finds what the server wants a person to read', () => {
   for (const other of [new ApiError(502, '<html>', ''), new ApiError(500, '"text"', ''), undefined])
     expect(serverErrorText(other, 'fallback')).toBe('fallback');
   expect(serverErrorText(new TypeError('Failed to fetch'), 'Invalid password')).toBe(
-    'We could not be reached. Check your connection and try again.',
+    'The site can’t be reached. Check your connection and try again.',
   );
 });
 

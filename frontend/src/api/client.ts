@@ -69,7 +69,7 @@ export const dataOf = async <T>(call: Promise<{ data?: T }>): Promise<T> => {
 const faultOf = (error: unknown) => (error instanceof ApiError ? error.fault : readFault(undefined));
 
 /** Said where a call could not be made at all. */
-export const NO_CONNECTION = 'We could not be reached. Check your connection and try again.';
+export const NO_CONNECTION = 'The site can’t be reached. Check your connection and try again.';
 
 /** What the server wants a person to read (`error`, else `message`), or the fallback; that it could not be reached where it was not. */
 export const serverErrorText = (error: unknown, fallback: string): string =>

@@ -1140,6 +1140,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reconcile/{id}/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Recovery_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reconcile/{id}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Recovery_recover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/students/{id}/plan": {
         parameters: {
             query?: never;
@@ -1165,7 +1197,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ChargeRefunds_refund"];
+        post: operations["PlanRefunds_refund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1181,7 +1213,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ChargeRefunds_retry"];
+        post: operations["PlanRefunds_retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1197,7 +1229,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ChargeRefunds_waive"];
+        post: operations["PlanRefunds_waive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6048,7 +6080,7 @@ export interface components {
             /** @example ok */
             status: string;
             /**
-             * @description What stops no request and should be 0: webhooks that were refused in the last 24 hours.
+             * @description Webhooks refused in the last 24 hours. It should be 0, but it doesn’t stop requests.
              * @example {
              *       "webhooksRefused": 0
              *     }
@@ -6088,11 +6120,11 @@ export interface components {
             token: string;
         };
         ErrorResponse: {
-            /** @description For people to read. */
+            /** @description A message people can read. */
             error: string;
             /** @example NOT_SIGNED_IN */
             code: string;
-            /** @description A message per bad field. */
+            /** @description One message for each invalid field. */
             fields?: {
                 [key: string]: string;
             };
@@ -6116,10 +6148,10 @@ export interface components {
         SessionResponse: {
             /** Format: date-time */
             signedInAt: string;
-            /** @description The one that asks. */
+            /** @description The session making this request. */
             isCurrent: boolean;
             /**
-             * @description Browser and system; null where that is not known.
+             * @description Browser and system; null if unknown.
              * @example Chrome on Android
              */
             device: string | null;
@@ -6128,7 +6160,7 @@ export interface components {
             newEmail: string | null;
             /**
              * Format: date-time
-             * @description Until when the link works.
+             * @description When the link expires.
              */
             expiresAt: string | null;
         };
@@ -6171,7 +6203,7 @@ export interface components {
         DirectResetResponse: {
             /** @enum {boolean} */
             success: true;
-            /** @description What was done, outside production only. */
+            /** @description What was done; only outside production. */
             debug?: string;
         };
         StaffAccountResponse: {
@@ -6181,7 +6213,7 @@ export interface components {
             roles: ("coach" | "admin")[];
             isOwner: boolean;
             /**
-             * @description `expired`: invited, and the link ran out.
+             * @description `expired`: invited, but the link has expired.
              * @enum {string}
              */
             state: "active" | "invited" | "expired" | "ended";
@@ -6191,7 +6223,7 @@ export interface components {
             endedAt: string | null;
             /**
              * Format: date-time
-             * @description Until when the mailed link works.
+             * @description When the link in the email expires.
              */
             linkExpiresAt: string | null;
         };
@@ -6217,15 +6249,15 @@ export interface components {
             cancelAtPeriodEnd: boolean;
             /**
              * Format: date-time
-             * @description Of a paused plan: until when it was paid, and counts.
+             * @description For a paused plan: how long it’s paid for and stays active.
              */
             pausedFrom: string | null;
             /**
              * Format: date-time
-             * @description When a paused plan goes on by itself.
+             * @description When a paused plan resumes automatically.
              */
             resumesAt: string | null;
-            /** @description Something was paid with this address; it opens once the address is confirmed. */
+            /** @description Something was paid for with this address; it opens once the address is confirmed. */
             awaitsConfirmation: boolean;
         };
         ProfileResponse: {
@@ -6249,19 +6281,19 @@ export interface components {
             timeZone: string | null;
             /** @enum {string|null} */
             handedness: "left" | "right" | null;
-            /** @description Kinds of mail that they asked not to get. */
+            /** @description Kinds of email they opted out of. */
             unwantedMails: ("feedback-ready" | "invitations")[];
             /**
              * Format: date-time
-             * @description When they last looked at their feedback.
+             * @description When they last looked at their reviews.
              */
             feedbackSeenAt: string | null;
             /**
              * Format: date-time
-             * @description The account is to be erased then; until then that can be taken back.
+             * @description When the account will be deleted; this can be undone until then.
              */
             deletionDueAt: string | null;
-            /** @description The lower price, where an alumnus without a plan may take it. [T49] */
+            /** @description The lower price, for alumni who don’t have a plan yet. [T49] */
             alumniPriceId: string | null;
         };
         UpdateProfileRequest: {
@@ -6272,7 +6304,7 @@ export interface components {
             timeZone?: string | null;
             /** @enum {string|null} */
             handedness?: "left" | "right" | null;
-            /** @description Kinds of mail not to send. */
+            /** @description Kinds of email not to send. */
             unwantedMails?: ("feedback-ready" | "invitations")[];
         };
         StudentListEntry: {
@@ -6299,7 +6331,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "dispute-opened" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "refund-returned" | "dispute-opened" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed" | "refused" | "withheld";
@@ -6312,14 +6344,14 @@ export interface components {
             sentAt: string | null;
             /** Format: date-time */
             repeatAt: string | null;
-            /** @description Why its address gets no mail by itself just now. */
+            /** @description Why this address isn’t sent email automatically right now. */
             suspension: components["schemas"]["SuspensionResponse"] | null;
         };
         EmailResponse: {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "dispute-opened" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "refund-returned" | "dispute-opened" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed" | "refused" | "withheld";
@@ -6332,7 +6364,7 @@ export interface components {
             sentAt: string | null;
             /** Format: date-time */
             repeatAt: string | null;
-            /** @description Why its address gets no mail by itself just now. */
+            /** @description Why this address isn’t sent email automatically right now. */
             suspension: components["schemas"]["SuspensionResponse"] | null;
             html: string | null;
             text: string | null;
@@ -6369,15 +6401,15 @@ export interface components {
             details: Record<string, never>;
         };
         StorageTrialResponse: {
-            /** @description Takes one PUT, for two minutes. */
+            /** @description Accepts one PUT, for two minutes. */
             writeUrl: string;
-            /** @description Shows the same file, in ranges too, for two minutes. */
+            /** @description Serves the same file, including byte ranges, for two minutes. */
             readUrl: string;
-            /** @description The Content-Type that the PUT has to have. */
+            /** @description The Content-Type the PUT must have. */
             contentType: string;
         };
         StorageCheckResponse: {
-            /** @description Null where files lie on our own disk: there is nothing to try. */
+            /** @description Null if files are stored on the server’s own disk: there’s nothing to test. */
             trial: components["schemas"]["StorageTrialResponse"] | null;
         };
         WelcomeRequest: {
@@ -6390,7 +6422,7 @@ export interface components {
         MailQueuedResponse: {
             /** @enum {boolean} */
             success: true;
-            /** @description Where it goes. */
+            /** @description The recipient’s address. */
             to: string;
             message: string;
         };
@@ -6403,16 +6435,16 @@ export interface components {
             /** Format: email */
             email: string;
             firstName?: string;
-            /** @description The plan’s own name where it is left out. */
+            /** @description Defaults to the plan’s own name. */
             planName?: string;
-            /** @description Tells the price for clinic alumni where the address has no plan here. */
+            /** @description Shows the price for clinic alumni if the address has no plan here. */
             isClinicParticipant?: boolean;
         };
         MailKindsResponse: {
             kinds: string[];
         };
         MailPreviewResponse: {
-            /** @description The kind that was asked for. */
+            /** @description The kind you asked for. */
             type: string;
             subject: string;
             html: string;
@@ -6426,11 +6458,11 @@ export interface components {
             success: true;
             message: string;
             dryRun: boolean;
-            /** @description Of whom it reached, or would reach. */
+            /** @description The students it reached, or would reach. */
             mark: string;
             /**
              * Format: uuid
-             * @description Null where nothing was done.
+             * @description Null if nothing was done.
              */
             runId: string | null;
             studentsUpdated: number;
@@ -6439,7 +6471,7 @@ export interface components {
         FailedInvitationResponse: {
             name: string;
             email: string;
-            /** @description Why it could not be queued. */
+            /** @description Why it couldn’t be queued. */
             error: string;
         };
         InvitationsResponse: {
@@ -6447,14 +6479,14 @@ export interface components {
             success: true;
             message: string;
             dryRun: boolean;
-            /** @description Of whom it reached, or would reach. */
+            /** @description The students it reached, or would reach. */
             mark: string;
             /**
              * Format: uuid
-             * @description Null where nothing was done.
+             * @description Null if nothing was done.
              */
             runId: string | null;
-            /** @description Queued; how far they are is in the run. */
+            /** @description Emails queued; the run shows their progress. */
             invitationsSent: number;
             sentInvitations: components["schemas"]["ToolStudentResponse"][];
             failedInvitations: components["schemas"]["FailedInvitationResponse"][];
@@ -6466,19 +6498,19 @@ export interface components {
             kind: "intake-invitations" | "legacy-students";
             /** Format: date-time */
             at: string;
-            /** @description Who pressed it. */
+            /** @description Who started it. */
             by: string;
-            /** @description Students that it reached. */
+            /** @description Students it reached. */
             reached: number;
-            /** @description Students that it could not reach. */
+            /** @description Students it couldn’t reach. */
             failed: number;
-            /** @description Mails that it caused. */
+            /** @description Emails it caused. */
             mails: number;
-            /** @description Of those, the ones that have gone out. */
+            /** @description How many of those were sent. */
             mailsSent: number;
-            /** @description Of those, the ones that could not be sent. */
+            /** @description How many of those couldn’t be sent. */
             mailsFailed: number;
-            /** @description Of those, the ones of which nobody knows, and that are not sent again by themselves. */
+            /** @description How many of those have an unknown outcome; they aren’t sent again automatically. */
             mailsUnknown: number;
         };
         IntakeEntry: {
@@ -6520,24 +6552,24 @@ export interface components {
             rivers?: string | null;
             injuries?: string | null;
             referrals?: string | null;
-            /** @description The secret of an invitation; not needed with a session. */
+            /** @description The secret from an invitation; not needed when signed in. */
             invite?: string;
         };
         CoachIntakeResponse: {
             intake: components["schemas"]["IntakeEntry"] | null;
         };
         SubscriptionCheckoutRequest: {
-            /** @description One of the two price ids of the plans; GET /api/site tells the public one. */
+            /** @description One of the two price ids of the plans; GET /api/site returns the public one. */
             priceId: string;
             /** @example WAVE-7KQ2M9XA */
             discountCode?: string;
         };
         CheckoutSessionResponse: {
-            /** @description The provider’s session. */
+            /** @description The payment provider’s session id. */
             id: string;
             /**
              * Format: uri
-             * @description The page to pay on.
+             * @description The payment page.
              */
             url: string;
         };
@@ -6550,36 +6582,36 @@ export interface components {
             planName: string;
             amountCents: number | null;
             /**
-             * @description What became of what was paid for. `pending`: not decided yet. Of all others but `delivered` the money goes back: the place had gone, it was paid twice, nothing was due any more, or it was refunded.
+             * @description What happened to the purchase. `pending`: not decided yet. Everything except `delivered` is refunded: the spot was gone, it was paid twice, nothing was due anymore, or it was refunded.
              * @enum {string}
              */
             delivery: "pending" | "delivered" | "place-gone" | "duplicate" | "not-due" | "refunded";
             /**
              * Format: date-time
-             * @description Of a checkout that was canceled: until when its place stays offered to the same person.
+             * @description For a canceled checkout: how long its spot is still offered to the same person.
              */
             offeredUntil: string | null;
             /**
              * Format: date-time
-             * @description When it was paid and booked; null before.
+             * @description When it was paid and booked; null before that.
              */
             paidAt: string | null;
             /**
-             * @description When what was bought takes place, or the time that it covers, in words.
+             * @description When it takes place, or the period it covers, in words.
              * @example April 13-17, 2027 in Rock Island, TN
              */
             time: string | null;
-            /** @description Of a clinic: how many days are left until its first, by the clinic’s own days. */
+            /** @description For a clinic: days until it starts, in the clinic’s time zone. */
             daysUntil: number | null;
         };
         CancelCheckoutRequest: {
-            /** @description The token in the address that the provider’s page sends people back to. */
+            /** @description The token in the address the payment page sends people back to. */
             token: string;
         };
         BillingPortalResponse: {
             /**
              * Format: uri
-             * @description The provider’s page; it lets in for a short while only.
+             * @description The payment provider’s page; the link works only briefly.
              */
             url: string;
         };
@@ -6594,7 +6626,7 @@ export interface components {
             expiresAt: string;
             /**
              * Format: date-time
-             * @description When somebody paid with it.
+             * @description When someone paid with it.
              */
             redeemedAt: string | null;
         };
@@ -6605,12 +6637,12 @@ export interface components {
             currentPeriodEnd: string;
             /**
              * Format: date-time
-             * @description Of a paused plan: until when it was paid, and counts.
+             * @description For a paused plan: how long it’s paid for and stays active.
              */
             pausedFrom: string | null;
             /**
              * Format: date-time
-             * @description When a paused plan goes on by itself.
+             * @description When a paused plan resumes automatically.
              */
             resumesAt: string | null;
         };
@@ -6622,19 +6654,19 @@ export interface components {
             planName: string;
             /** @enum {string} */
             state: "incomplete" | "active" | "past_due" | "paused" | "canceled";
-            /** @description A month, in cents, before discounts. */
+            /** @description Per month, in cents, before discounts. */
             priceCents: number;
             /** Format: date-time */
             currentPeriodEnd: string;
             cancelAtPeriodEnd: boolean;
             /**
              * Format: date-time
-             * @description Of a paused plan: until when it was paid, and counts.
+             * @description For a paused plan: how long it’s paid for and stays active.
              */
             pausedFrom: string | null;
             /**
              * Format: date-time
-             * @description When a paused plan goes on by itself.
+             * @description When a paused plan resumes automatically.
              */
             resumesAt: string | null;
             /** Format: date-time */
@@ -6645,7 +6677,7 @@ export interface components {
             id: string;
             /** @example payment-missing */
             kind: string;
-            /** @description The provider’s id or ours. */
+            /** @description The payment provider’s id or ours. */
             ref: string;
             /** @description Cents and ids. */
             details: Record<string, never>;
@@ -6656,20 +6688,38 @@ export interface components {
             /** Format: date-time */
             resolvedAt: string | null;
             note: string | null;
-            /** @description The note of when it was resolved before and did not go away. */
+            /** @description The note from when it was resolved before and came back. */
             lastNote: string | null;
         };
         MoneyComparisonResponse: {
-            /** @description How many findings are new, or open again. */
+            /** @description How many findings are new or open again. */
             added: number;
         };
         ResolveFindingRequest: {
             note: string;
         };
+        RecoveryPreviewResponse: {
+            buyerName: string | null;
+            buyerEmail: string | null;
+            /** @description Why it can’t be rebuilt and what to do by hand; null where it can. */
+            blocked: string | null;
+            /** @description Why the payment goes back instead; null where what was sold is delivered. */
+            refunds: string | null;
+            /** @description What goes back then. Cents. */
+            refundCents: number;
+            /** @description What is rebuilt, a line each. */
+            rebuilds: string[];
+            /** @description The emails that go out, a line each. */
+            mails: string[];
+        };
+        RecoverSaleRequest: {
+            /** @description Whether you agree that the payment goes back, because what was sold can’t be delivered any more. */
+            refund: boolean;
+        };
         PlanActionRequest: {
             /** @enum {string} */
             action: "cancel" | "keep" | "end" | "pause" | "resume";
-            /** @description Kept in the audit log. */
+            /** @description Saved in the audit log. */
             reason: string;
         };
         RefundChargeRequest: {
@@ -6682,20 +6732,20 @@ export interface components {
         };
         LedgerLineResponse: {
             /**
-             * @description What the account is to an accountant.
+             * @description The type of account in accounting.
              * @enum {string}
              */
             group: "revenue" | "discounts" | "refunds" | "fees" | "disputes" | "outside" | "provider" | "held";
             /** @example revenue:clinics */
             account: string;
             /**
-             * @description The kind of movement.
+             * @description What kind of entry it is.
              * @example charge
              */
             kind: string;
             /** @example usd */
             currency: string;
-            /** @description Cents; debit is positive. */
+            /** @description Cents; debits are positive. */
             amountCents: number;
         };
         LedgerTotalsResponse: {
@@ -6703,23 +6753,23 @@ export interface components {
             currency: string;
             /** @description Full prices, before discounts. */
             revenueCents: number;
-            /** @description What discount codes and friend codes took off. */
+            /** @description The total of discount codes and friend codes. */
             discountsCents: number;
             refundsCents: number;
-            /** @description The provider’s. */
+            /** @description The payment provider’s fees. */
             feesCents: number;
-            /** @description What the bank holds or has taken, less what it gave back. */
+            /** @description What the bank holds or has taken, minus what it returned. */
             disputesCents: number;
-            /** @description Paid outside the provider; part of the revenue. */
+            /** @description Paid outside the payment provider; part of the revenue. */
             outsideCents: number;
-            /** @description Revenue less discounts, refunds, fees and disputes. */
+            /** @description Revenue minus discounts, refunds, fees and disputes. */
             netCents: number;
         };
         LedgerMonthResponse: {
             /** @example 2026-11 */
             month: string;
             lines: components["schemas"]["LedgerLineResponse"][];
-            /** @description One row for each currency. */
+            /** @description One row per currency. */
             totals: components["schemas"]["LedgerTotalsResponse"][];
         };
         SocialLinkResponse: {
@@ -6728,7 +6778,7 @@ export interface components {
             url: string;
         };
         ChampionTitlesResponse: {
-            /** @description Titles of athletes coached. */
+            /** @description Titles won by athletes the coach has trained. */
             coached: string;
             boatDesigns: string;
             /** @description The coach’s own titles. */
@@ -6745,30 +6795,30 @@ export interface components {
             phoneHours: string;
             location: string;
             socialLinks: components["schemas"]["SocialLinkResponse"][];
-            /** @description The provider’s price id of the public monthly plan. */
+            /** @description The payment provider’s price id of the public monthly plan. */
             priceId: string;
-            /** @description Cents per month, as the provider’s price has them. */
+            /** @description Cents per month, from the payment provider’s price. */
             remoteCoachingAmountCents: number;
             /** @description Cents per month for clinic alumni. */
             remoteCoachingAlumniAmountCents: number;
-            /** @description Video reviews that a month includes. */
+            /** @description Video reviews included each month. */
             reviewsPerPeriod: number;
             feedbackHours: number;
             messageReplyHours: number;
             /** @description Percent off a friend’s first month. */
             friendPercent: number;
-            /** @description Minutes that the intake form takes. */
+            /** @description Minutes it takes to fill in the intake form. */
             intakeMinutes: number;
-            /** @description Modules of the curriculum. */
+            /** @description Modules in the curriculum. */
             moduleCount: number;
             clinicDays: number;
-            /** @description Places of a clinic. */
+            /** @description Spots in a clinic. */
             clinicPlaces: number;
-            /** @description Cents; the lowest of the clinics on sale. */
+            /** @description Cents; the lowest price of the clinics on sale. */
             clinicPriceCents: number;
             /** @description Cents. */
             clinicDepositCents: number;
-            /** @description Hours for which a freed place is kept for one person of the waitlist. */
+            /** @description Hours an open spot is held for one person on the waitlist. */
             offerHours: number;
             yearsOfExperience: string;
             /** @example 40+ Years Competing */
@@ -6776,10 +6826,10 @@ export interface components {
             /** @example 100s of Wins */
             winsStat: string;
             championTitles: components["schemas"]["ChampionTitlesResponse"];
-            /** @description Days before a clinic’s start on which its balance is due. */
+            /** @description Days before a clinic starts when its balance is due. */
             balanceDueDaysBefore: number;
             /**
-             * @description Days before a clinic on which a mail tells what to bring.
+             * @description Days before a clinic when the packing-list email goes out.
              * @example [
              *       14,
              *       3
@@ -6787,7 +6837,7 @@ export interface components {
              */
             reminderDays: number[];
             vaultVideoCount: number;
-            /** @description Public key of the provider’s browser script; null: no script. */
+            /** @description Public key for the payment provider’s browser script; null: no script. */
             publishableKey: string | null;
         };
         TestimonialResponse: {
@@ -6813,7 +6863,7 @@ export interface components {
         PrivacySectionResponse: {
             key: string;
             title: string;
-            /** @description Sanitised HTML. */
+            /** @description Sanitized HTML. */
             body: string;
         };
         PrivacyResponse: {
@@ -6824,11 +6874,11 @@ export interface components {
             sections: components["schemas"]["PrivacySectionResponse"][];
         };
         PortraitResponse: {
-            /** @description Address of the picture; null: the drawn one stands in its place. */
+            /** @description Address of the picture; null: the illustration is shown instead. */
             image: string | null;
-            /** @description Its sizes, as a browser chooses from them. */
+            /** @description Its sizes, as `srcset`. */
             srcSet: string | null;
-            /** @description Its width by its height, where known. */
+            /** @description Width divided by height, if known. */
             ratio: number | null;
             alt: string;
         };
@@ -6836,7 +6886,7 @@ export interface components {
             key: string;
             /** @description Address of the picture, on this site or absolute. */
             image: string;
-            /** @description Its sizes, where there are several, as a browser chooses from them. */
+            /** @description Its sizes as `srcset`, if there are several. */
             srcSet: string | null;
             alt: string;
             caption: string;
@@ -6844,10 +6894,10 @@ export interface components {
         VaultVideoResponse: {
             /**
              * Format: uuid
-             * @description The entry itself: ids repeat.
+             * @description The entry’s own id; the `id` of the list can repeat.
              */
             key: string;
-            /** @description The list’s number; some repeat. */
+            /** @description The number in the list; some repeat. */
             id: number;
             title: string;
             description: string;
@@ -6859,7 +6909,7 @@ export interface components {
             category: string;
             categorySlug: string;
             /**
-             * @description A pair of style classes.
+             * @description A pair of CSS classes.
              * @example water-strokes ink-strokes
              */
             categoryColor: string;
@@ -6867,13 +6917,13 @@ export interface components {
             youtubeUrl: string | null;
             /** @description The video host’s largest picture; null without a video id. */
             thumbnail: string | null;
-            /** @description The picture to fall back to where the largest is missing. */
+            /** @description The picture to use if the largest one is missing. */
             thumbnailFallback: string | null;
-            /** @description The host’s search for the title: where the lesson of an entry leads that has neither id nor address. */
+            /** @description The host’s search for the title, for an entry that has neither a video id nor an address. */
             searchUrl: string;
-            /** @description Its picture until there is a film: `/art/vault/{drawing}.svg`. */
+            /** @description Its picture until there’s a film: `/art/vault/{drawing}.svg`. */
             drawing: string | null;
-            /** @description It opens to a drawn lesson: `/art/vault/{drawing}.json` and `-1` to `-3.svg`. */
+            /** @description It opens an illustrated lesson: `/art/vault/{drawing}.json` and `-1` to `-3.svg`. */
             hasLesson: boolean;
         };
         VaultCategoryResponse: {
@@ -6887,13 +6937,13 @@ export interface components {
             slug: string;
             title: string;
             description: string;
-            /** @description Address of the picture, on this site. */
+            /** @description Address of the cover image, on this site. */
             coverImage: string;
-            /** @description All its sizes; null for what was drawn for the site. */
+            /** @description All its sizes; null for the site’s own illustrations. */
             coverSrcSet: string | null;
-            /** @description What it shows; empty for what was drawn. */
+            /** @description Alt text; empty for the site’s own illustrations. */
             coverAlt: string;
-            /** @description Slug; shown with its hyphens as spaces. */
+            /** @description Slug; shown with spaces instead of hyphens. */
             category: string;
             /** Format: date */
             date: string;
@@ -6905,24 +6955,24 @@ export interface components {
             slug: string;
             title: string;
             description: string;
-            /** @description Address of the picture, on this site. */
+            /** @description Address of the cover image, on this site. */
             coverImage: string;
-            /** @description All its sizes; null for what was drawn for the site. */
+            /** @description All its sizes; null for the site’s own illustrations. */
             coverSrcSet: string | null;
-            /** @description What it shows; empty for what was drawn. */
+            /** @description Alt text; empty for the site’s own illustrations. */
             coverAlt: string;
-            /** @description Slug; shown with its hyphens as spaces. */
+            /** @description Slug; shown with spaces instead of hyphens. */
             category: string;
             /** Format: date */
             date: string;
             author: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Sanitised HTML; `div.video[data-video]` is a video to be played on a click. */
+            /** @description Sanitized HTML; `div.video[data-video]` is a video that plays on click. */
             content: string;
             /** @description Keywords. */
             relatedVaultVideos: string[];
-            /** @description Entries that answer to a keyword, three at most. */
+            /** @description Up to three entries that match a keyword. */
             relatedVideos: components["schemas"]["VaultVideoResponse"][];
         };
         BlogCategoryResponse: {
@@ -6941,21 +6991,21 @@ export interface components {
             fileName: string;
             alt: string;
             /**
-             * @description making: its sizes are on their way; pages go on showing the last ones.
+             * @description making: its sizes are being made; pages keep showing the previous ones.
              * @enum {string}
              */
             state: "making" | "ready" | "failed";
-            /** @description Why its sizes could not be made. */
+            /** @description Why its sizes couldn’t be made. */
             problem: string | null;
-            /** @description As pages show it; null until its first sizes are made. */
+            /** @description As pages show it; null until its first sizes are ready. */
             image: string | null;
-            /** @description px of the whole picture. */
+            /** @description Pixels of the whole picture. */
             width: number | null;
             height: number | null;
             area: components["schemas"]["AreaDto"] | null;
             focusX: number;
             focusY: number;
-            /** @description Raised by each other part and each other file. */
+            /** @description Goes up with each new crop and each new file. */
             cut: number;
             /** Format: date-time */
             createdAt: string;
@@ -6966,21 +7016,21 @@ export interface components {
             fileName: string;
             alt: string;
             /**
-             * @description making: its sizes are on their way; pages go on showing the last ones.
+             * @description making: its sizes are being made; pages keep showing the previous ones.
              * @enum {string}
              */
             state: "making" | "ready" | "failed";
-            /** @description Why its sizes could not be made. */
+            /** @description Why its sizes couldn’t be made. */
             problem: string | null;
-            /** @description As pages show it; null until its first sizes are made. */
+            /** @description As pages show it; null until its first sizes are ready. */
             image: string | null;
-            /** @description px of the whole picture. */
+            /** @description Pixels of the whole picture. */
             width: number | null;
             height: number | null;
             area: components["schemas"]["AreaDto"] | null;
             focusX: number;
             focusY: number;
-            /** @description Raised by each other part and each other file. */
+            /** @description Goes up with each new crop and each new file. */
             cut: number;
             /** Format: date-time */
             createdAt: string;
@@ -6989,40 +7039,40 @@ export interface components {
         };
         PictureChangeRequest: {
             alt?: string;
-            /** @description What of it is shown; null: all. */
+            /** @description The crop; null: the whole picture. */
             area?: components["schemas"]["AreaDto"] | null;
             focusX?: number;
             focusY?: number;
-            /** @description The cut on which its part was drawn; 409 where another stands meanwhile. */
+            /** @description The `cut` the crop was drawn on; 409 if the picture was cropped or replaced since. */
             cut?: number;
         };
         CheckoutSessionRequest: {
             /** @example march-intermediate-clinic-deposit */
             planId: string;
             planName?: string | null;
-            /** @description The price that was shown, in dollars or cents; any other answers 409. */
+            /** @description The price that was shown, in dollars or cents; any other price answers 409. */
             amount?: number | null;
             /** @example one-time */
             type?: string | null;
             description?: string | null;
-            /** @description From the mail that offers a place of the waitlist. */
+            /** @description From the email that offers a spot from the waitlist. */
             offerToken?: string;
             /** @example WAVE-7KQ2M9XA */
             discountCode?: string;
-            /** @description One place per checkout. */
+            /** @description One spot per checkout. */
             quantity?: number;
         };
         ClinicCheckoutResponse: {
             /**
              * Format: uri
-             * @description The page to pay on.
+             * @description The payment page.
              */
             url: string;
-            /** @description The provider’s session. */
+            /** @description The payment provider’s session id. */
             id: string;
         };
         MembershipResponse: {
-            /** @description Signed in with an active subscription: may book what opens to members first. */
+            /** @description Signed in with an active subscription, so they can book what opens to members first. */
             isMember: boolean;
             isSignedIn: boolean;
         };
@@ -7031,12 +7081,12 @@ export interface components {
             email: string;
         };
         HoldCodeResponse: {
-            /** @description For how many minutes the code works. */
+            /** @description How many minutes the code works. */
             minutes: number;
         };
         ConfirmHoldRequest: {
             /**
-             * @description The six digits of the newest mail; spaces are left out.
+             * @description The six digits from the latest email; spaces are ignored.
              * @example 042317
              */
             code: string;
@@ -7051,7 +7101,7 @@ export interface components {
             amountCents: number;
             /**
              * Format: date
-             * @description In the clinic’s zone.
+             * @description In the clinic’s time zone.
              */
             paidOn: string;
             /** @enum {string} */
@@ -7070,30 +7120,30 @@ export interface components {
             balanceCents: number;
             /** Format: date */
             dueDate: string | null;
-            /** @description What was paid so far, the first first. */
+            /** @description Payments so far, oldest first. */
             paid: components["schemas"]["PaidPartResponse"][];
-            /** @description Cents of it that went back. */
+            /** @description How much of it was refunded, in cents. */
             refundedCents: number;
         };
         PayLinkRequest: {
-            /** @description From the mail. */
+            /** @description From the email. */
             token: string;
         };
         FileImportRequest: {
             csv: string;
         };
         ImportedRowResponse: {
-            /** @description Line of the file in which it begins. */
+            /** @description The line of the file where the row begins. */
             line: number;
             title: string;
             /** @enum {string} */
             outcome: "new" | "changed" | "same" | "refused";
-            /** @description Why it is refused. */
+            /** @description Why the row is refused. */
             faults: string[];
         };
         BookingImportRequest: {
             csv: string;
-            /** @description Whether they get the mails of whoever books: the way into the portal, and the confirmation. */
+            /** @description Whether they get the same emails as people who book online: access to the portal and the confirmation. */
             sendsMails: boolean;
         };
         BookingResponse: {
@@ -7107,13 +7157,13 @@ export interface components {
             clinicId: string;
             /** @enum {string} */
             paymentType: "deposit" | "full";
-            /** @description Cents: the first payment. */
+            /** @description The first payment, in cents. */
             paymentAmount: number;
             /** @enum {string} */
             paymentStatus: "completed" | "pending" | "refunded";
             stripeSessionId: string | null;
             /**
-             * @description How it was paid, where it was booked by hand.
+             * @description How it was paid, if it was booked by hand.
              * @enum {string|null}
              */
             outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
@@ -7126,33 +7176,33 @@ export interface components {
             discountCents: number;
             paidCents: number;
             refundedCents: number;
-            /** @description What may still go back. */
+            /** @description How much can still be refunded. */
             refundableCents: number;
             /**
-             * @description `open`: the bank holds money of it and decides. `lost`: the bank has given it back to the card holder.
+             * @description `open`: the bank holds money of it and hasn’t decided. `lost`: the bank returned it to the cardholder.
              * @enum {string|null}
              */
             dispute: "open" | "lost" | null;
-            /** @description What the bank holds or has given back: it can not be refunded. */
+            /** @description What the bank holds or has returned. It can’t be refunded. */
             disputedCents: number;
-            /** @description What a deposit leaves to be paid; 0 for full payments. */
+            /** @description The balance that’s left after a deposit; 0 for full payments. */
             balanceCents: number;
             /** Format: date */
             balanceDueOn: string | null;
             /** @enum {string} */
             balanceStatus: "none" | "due" | "paid" | "overdue";
-            /** @description Whether its deposit may move to other dates, or be kept. */
+            /** @description Whether its deposit can be moved to other dates, or kept. */
             canTransfer: boolean;
-            /** @description Whether the bank has given back its payment, so that its place may be freed. */
+            /** @description Whether the bank has returned its payment, so that its spot can be released. */
             canFreePlace: boolean;
-            /** @description Cents that the provider refused to give back; they are tried again. */
+            /** @description Cents the payment provider refused to refund, or the bank sent back. */
             refundOwedCents: number;
-            /** @description `forfeited`: the deposit was kept. `place-gone`: money came too late. `charged-back`: the bank gave it back, and the place was freed. */
+            /** @description `forfeited`: the deposit was kept. `place-gone`: the payment came too late. `charged-back`: the bank returned it, and the spot was released. */
             flag: string | null;
         };
         BookingSummaryResponse: {
             totalBookings: number;
-            /** @description What came in less what went back. [T37] */
+            /** @description Payments minus refunds. [T37] */
             revenueCents: number;
             depositCount: number;
             fullPaymentCount: number;
@@ -7161,29 +7211,31 @@ export interface components {
             /** Format: date-time */
             at: string;
             /**
-             * @description `booked`, `balance-paid`, or what was done as the audit log names it.
+             * @description `booked`, `balance-paid`, or the action as the audit log names it.
              * @example clinics.refund
              */
             what: string;
             amountCents: number | null;
             /** @example staff:1 */
             by: string;
-            /** @description Who did it: of the staff, their name. */
+            /** @description Who did it; the name if it was a staff member. */
             who: string | null;
             reason: string | null;
         };
         OwedRefundResponse: {
             /** Format: uuid */
             id: string;
-            /** @description Cents that are still to go back. */
+            /** @enum {string} */
+            state: "requested" | "sent" | "done" | "refused" | "returned" | "failed" | "waived";
+            /** @description Cents that still have to be refunded. */
             owedCents: number;
-            /** @description As it stands in the mail about the refund. */
+            /** @description As it reads in the email about the refund. */
             reason: string;
             /** Format: date-time */
             requestedAt: string;
-            /** @description How often it was refused. */
+            /** @description How many times it was tried. */
             tries: number;
-            /** @description The provider’s own code for the last refusal. */
+            /** @description The payment provider’s own code for the last refusal. */
             refusal: string | null;
         };
         TransferTargetResponse: {
@@ -7203,13 +7255,13 @@ export interface components {
             clinicId: string;
             /** @enum {string} */
             paymentType: "deposit" | "full";
-            /** @description Cents: the first payment. */
+            /** @description The first payment, in cents. */
             paymentAmount: number;
             /** @enum {string} */
             paymentStatus: "completed" | "pending" | "refunded";
             stripeSessionId: string | null;
             /**
-             * @description How it was paid, where it was booked by hand.
+             * @description How it was paid, if it was booked by hand.
              * @enum {string|null}
              */
             outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
@@ -7222,34 +7274,34 @@ export interface components {
             discountCents: number;
             paidCents: number;
             refundedCents: number;
-            /** @description What may still go back. */
+            /** @description How much can still be refunded. */
             refundableCents: number;
             /**
-             * @description `open`: the bank holds money of it and decides. `lost`: the bank has given it back to the card holder.
+             * @description `open`: the bank holds money of it and hasn’t decided. `lost`: the bank returned it to the cardholder.
              * @enum {string|null}
              */
             dispute: "open" | "lost" | null;
-            /** @description What the bank holds or has given back: it can not be refunded. */
+            /** @description What the bank holds or has returned. It can’t be refunded. */
             disputedCents: number;
-            /** @description What a deposit leaves to be paid; 0 for full payments. */
+            /** @description The balance that’s left after a deposit; 0 for full payments. */
             balanceCents: number;
             /** Format: date */
             balanceDueOn: string | null;
             /** @enum {string} */
             balanceStatus: "none" | "due" | "paid" | "overdue";
-            /** @description Whether its deposit may move to other dates, or be kept. */
+            /** @description Whether its deposit can be moved to other dates, or kept. */
             canTransfer: boolean;
-            /** @description Whether the bank has given back its payment, so that its place may be freed. */
+            /** @description Whether the bank has returned its payment, so that its spot can be released. */
             canFreePlace: boolean;
-            /** @description Cents that the provider refused to give back; they are tried again. */
+            /** @description Cents the payment provider refused to refund, or the bank sent back. */
             refundOwedCents: number;
-            /** @description `forfeited`: the deposit was kept. `place-gone`: money came too late. `charged-back`: the bank gave it back, and the place was freed. */
+            /** @description `forfeited`: the deposit was kept. `place-gone`: the payment came too late. `charged-back`: the bank returned it, and the spot was released. */
             flag: string | null;
             /** @description Oldest first. */
             history: components["schemas"]["BookingEventResponse"][];
             /** @description Oldest first. */
             refundsOwed: components["schemas"]["OwedRefundResponse"][];
-            /** @description Where its deposit may move. */
+            /** @description Where its deposit can be moved. */
             transferTo: components["schemas"]["TransferTargetResponse"][];
         };
         RefundBookingRequest: {
@@ -7262,7 +7314,7 @@ export interface components {
             editionId: string;
             /**
              * Format: uuid
-             * @description The edition it was seen at: where another admin moved it meanwhile, nothing happens.
+             * @description The dates it had when you looked. If someone moved it since, nothing happens.
              */
             fromEditionId: string;
             reason?: string;
@@ -7275,23 +7327,23 @@ export interface components {
             refundCents: number;
             /** @description Cents that are kept. */
             keptCents: number;
-            /** @description Cents that can go back at most, deposit included. */
+            /** @description The most that can be refunded, in cents, deposit included. */
             maxRefundCents: number;
             /**
-             * @description The email that its holder gets.
+             * @description The email the customer gets.
              * @enum {string}
              */
             mail: "payment-refunded" | "deposit-kept" | "booking-ended";
         };
         EndBookingRequest: {
             reason: string;
-            /** @description Cents that go back. The rest is kept. */
+            /** @description Cents to refund. The rest is kept. */
             refundCents: number;
         };
         BookByHandRequest: {
             /**
              * Format: uuid
-             * @description Of the new booking, made by whoever asks: sent again, it books nobody twice.
+             * @description The id of the new booking, made by the caller. Sending it again doesn’t book anyone twice.
              */
             id: string;
             /** Format: uuid */
@@ -7299,25 +7351,25 @@ export interface components {
             name: string;
             /**
              * Format: email
-             * @description Without one: no account and no mails.
+             * @description Without one, there’s no account and no emails.
              */
             email?: string | null;
-            /** @description Cents that were paid; 0 for a guest. */
+            /** @description Cents they paid; 0 for a guest. */
             amountCents: number;
             /** @enum {string} */
             method: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest";
-            /** @description For the record: the number of the check, what was agreed. */
+            /** @description For the record: a check number, or what was agreed. */
             note?: string;
-            /** @description Whether they get the mails of whoever books: the way into the portal, and the confirmation. */
+            /** @description Whether they get the same emails as people who book online: access to the portal and the confirmation. */
             sendsMails: boolean;
         };
         CancelByHandRequest: {
             reason: string;
-            /** @description Cents that the coach gave back; 0 where nothing went back. */
+            /** @description Cents the coach refunded; 0 if nothing. */
             refundedCents: number;
         };
         EditionRefundsResponse: {
-            /** @description How many bookings get money back. */
+            /** @description How many bookings are refunded. */
             refunds: number;
         };
         ParticipantAnswersResponse: {
@@ -7339,7 +7391,7 @@ export interface components {
             firstName: string;
             /** Format: date-time */
             answeredAt: string | null;
-            /** @description What was answered; null before, and always by a link: what is left empty when it is sent again stays. */
+            /** @description The answers; null before there are any, and always null when opened by a link. A field left empty keeps its earlier answer. */
             answers: components["schemas"]["ParticipantAnswersResponse"] | null;
         };
         AnswerByLinkRequest: {
@@ -7350,7 +7402,7 @@ export interface components {
             health?: string;
             boat?: string;
             experience?: string;
-            /** @description From the mail. */
+            /** @description From the email. */
             token: string;
         };
         ParticipantAnswersRequest: {
@@ -7369,10 +7421,10 @@ export interface components {
             email: string | null;
             /** @enum {string} */
             balanceStatus: "none" | "due" | "paid" | "overdue";
-            /** @description Cents that a deposit leaves to be paid, where they are still open. */
+            /** @description The unpaid balance in cents, if there is one. */
             openCents: number;
             /**
-             * @description The bank holds a payment of theirs, or has taken it back.
+             * @description The bank holds one of their payments, or has returned it.
              * @enum {string|null}
              */
             dispute: "open" | "lost" | null;
@@ -7383,10 +7435,10 @@ export interface components {
             answeredAt: string | null;
             /**
              * Format: date-time
-             * @description When they were last asked by a mail of its own.
+             * @description When they were last asked by a separate email.
              */
             askedAt: string | null;
-            /** @description Whether a mail can ask them: they have an address and a form that is open. */
+            /** @description Whether an email can ask them: they have an address and an open form. */
             canBeAsked: boolean;
         };
         RosterResponse: {
@@ -7396,7 +7448,7 @@ export interface components {
             /** @example Rock Island, TN */
             location: string;
             capacity: number;
-            /** @description Whether forms are asked for; not where the clinic is over or canceled. */
+            /** @description Whether forms are requested; not if the clinic is over or canceled. */
             takesAnswers: boolean;
             /** @description By name. */
             people: components["schemas"]["RosterPersonResponse"][];
@@ -7416,12 +7468,12 @@ export interface components {
         AskParticipantsRequest: {
             /**
              * Format: uuid
-             * @description One person alone; left out, everybody who has not answered.
+             * @description One person; leave it out to ask everyone who hasn’t answered.
              */
             bookingId?: string;
         };
         AskedParticipantsResponse: {
-            /** @description Mails that go out. */
+            /** @description How many emails go out. */
             mails: number;
         };
         DiscountUseResponse: {
@@ -7443,13 +7495,13 @@ export interface components {
             code: string;
             /**
              * Format: uri
-             * @description The page on which it is used.
+             * @description The page where it’s used.
              */
             link: string;
             /** @enum {string} */
             offFor: "clinic" | "coaching";
             clinicId: string | null;
-            /** @description Null where it is for any clinic, or for coaching. */
+            /** @description Null if it’s for any clinic, or for coaching. */
             clinicTitle: string | null;
             percentOff: number | null;
             /** @description Cents. */
@@ -7457,7 +7509,7 @@ export interface components {
             maxUses: number;
             /** @description Uses that were paid for. */
             used: number;
-            /** @description Uses that pages hold which are open to be paid. */
+            /** @description Uses on payment pages that are open right now. */
             held: number;
             email: string | null;
             note: string;
@@ -7473,11 +7525,11 @@ export interface components {
         };
         DiscountCodeRequest: {
             /**
-             * @description A clinic at its full price, or the first month of coaching.
+             * @description A clinic at full price, or the first month of coaching.
              * @enum {string}
              */
             offFor: "clinic" | "coaching";
-            /** @description The one clinic that it is for; null for any. */
+            /** @description The one clinic it’s for; null for any. */
             clinicId?: string | null;
             /** @description This or `offCents`, not both. */
             percentOff?: number | null;
@@ -7486,15 +7538,15 @@ export interface components {
             maxUses: number;
             /**
              * Format: date
-             * @description The last day on which it works, by the site’s time zone.
+             * @description The last day it works, in the site’s time zone.
              */
             lastDay: string;
             /**
              * Format: email
-             * @description The only address that may buy with it; null for anybody.
+             * @description The only address that can use it; null for anyone.
              */
             email?: string | null;
-            /** @description Whom it is for, in the coach’s words. */
+            /** @description Who it’s for, in the coach’s words. */
             note?: string;
         };
         DiscountedClinicResponse: {
@@ -7508,15 +7560,15 @@ export interface components {
             location: string;
             /** @description Cents. */
             fullCents: number;
-            /** @description Cents, with the code. */
+            /** @description Cents, with the code applied. */
             priceCents: number;
-            /** @description Cents; so much of the price does not come back. */
+            /** @description Cents; this part of the price isn’t refundable. */
             depositCents: number;
         };
         DiscountedMonthResponse: {
             /** @description Cents. */
             fullCents: number;
-            /** @description Cents, with the code. */
+            /** @description Cents, with the code applied. */
             priceCents: number;
         };
         DiscountOfferResponse: {
@@ -7527,12 +7579,12 @@ export interface components {
             offCents: number | null;
             /**
              * Format: date
-             * @description The last day on which it works, by the coach’s clock.
+             * @description The last day it works, in the coach’s time zone.
              */
             lastDay: string;
-            /** @description Whether it was made for one address, which the provider’s page then names. */
+            /** @description Whether it was made for one address, which the payment page then shows. */
             isPersonal: boolean;
-            /** @description Clinics on sale that it takes something off. */
+            /** @description Clinics on sale that it discounts. */
             clinics: components["schemas"]["DiscountedClinicResponse"][];
             /** @description The first month of coaching. */
             coaching: components["schemas"]["DiscountedMonthResponse"] | null;
@@ -7562,24 +7614,24 @@ export interface components {
             priceCents: number;
             /** @description Cents. */
             depositCents: number;
-            /** @description Whether anything can be bought, as far as dates and the coach decide. */
+            /** @description Whether anything can be bought, going by the dates and the coach’s choice. */
             isOnSale: boolean;
-            /** @description From when whoever has an active subscription may book. */
+            /** @description When people with an active subscription can start booking. */
             membersFrom: components["schemas"]["OpeningTimeResponse"] | null;
-            /** @description From when everybody may; null where nothing is waited for. */
+            /** @description When everyone can start booking; null if it’s already open to everyone. */
             opensAt: components["schemas"]["OpeningTimeResponse"] | null;
-            /** @description From the day on which the balance is due, only the full payment is sold. */
+            /** @description From the day the balance is due, only the full payment is sold. */
             isDepositOnSale: boolean;
             /**
              * Format: date
-             * @description When a deposit’s remainder is due.
+             * @description When the rest of a deposit is due.
              */
             balanceDueDate: string;
             /** @example September 12, 2025 */
             balanceDue: string;
-            /** @description How many days before the start that is. */
+            /** @description How many days before the start. */
             balanceDueDaysBefore: number;
-            /** @description Minutes for which a place is held while somebody pays. */
+            /** @description Minutes a spot is held while someone pays. */
             holdMinutes: number;
         };
         ClinicDayResponse: {
@@ -7600,7 +7652,7 @@ export interface components {
             /** @description Null until there are dates. */
             edition: components["schemas"]["ClinicEditionResponse"] | null;
             /**
-             * @description Dates of the last edition held.
+             * @description Dates of the last time it was held.
              * @example October 12-16, 2025
              */
             lastHeld: string | null;
@@ -7611,15 +7663,15 @@ export interface components {
         AvailabilityResponse: {
             isAvailable: boolean;
             availableSpots: number;
-            /** @description Places paid for. */
+            /** @description Spots that are paid for. */
             currentBookings: number;
-            /** @description Places that are held: by people who are paying now, and for the next of the waitlist. */
+            /** @description Spots that are held, by people who are paying now or for the next person on the waitlist. */
             held: number;
-            /** @description Those of the held places that somebody is paying for now. */
+            /** @description How many of the held spots someone is paying for right now. */
             beingPaid: number;
             maxParticipants: number;
             /**
-             * @description Why it is not available.
+             * @description Why it isn’t available.
              * @enum {string}
              */
             reason?: "full" | "sales-closed" | "ended" | "members-only" | "not-open-yet";
@@ -7641,33 +7693,33 @@ export interface components {
             capacity: number;
             /** @enum {string} */
             saleStatus: "open" | "closed" | "cancelled";
-            /** @description Raised by each change. */
+            /** @description Goes up with each change. */
             version: number;
             /**
-             * @description By the clinic’s clocks.
+             * @description In the clinic’s time zone.
              * @example 2026-12-01T09:00
              */
             membersFrom: string | null;
             /**
-             * @description By the clinic’s clocks.
+             * @description In the clinic’s time zone.
              * @example 2026-12-08T09:00
              */
             opensAt: string | null;
             /** @example America/Chicago */
             timezone: string;
-            /** @description Places paid for. */
+            /** @description Spots that are paid for. */
             paid: number;
-            /** @description Places held by people who are paying, or by offers. */
+            /** @description Spots held by people who are paying, or by offers. */
             held: number;
             /** @description People on the waitlist. */
             waiting: number;
-            /** @description Paid bookings that a canceled edition still has to give back; 0 for all others. */
+            /** @description Paid bookings of canceled dates that still have to be refunded; 0 for all others. */
             refundsDue: number;
-            /** @description Cents of those. */
+            /** @description The total of those, in cents. */
             refundDueCents: number;
-            /** @description Paid bookings of which the bank holds money under dispute, or has given it back to the card holder. */
+            /** @description Paid bookings whose payment the bank holds under dispute or has returned to the cardholder. */
             disputes: number;
-            /** @description Cents of those: they can not be refunded. */
+            /** @description The total of those, in cents. It can’t be refunded. */
             disputedCents: number;
         };
         NewEditionRequest: {
@@ -7683,12 +7735,12 @@ export interface components {
             depositCents: number;
             capacity: number;
             /**
-             * @description From when members may book, by the clinic’s clocks.
+             * @description When members can start booking, in the clinic’s time zone.
              * @example 2026-12-01T09:00
              */
             membersFrom?: string | null;
             /**
-             * @description From when everybody may; null: at once.
+             * @description When everyone can start booking; null: right away.
              * @example 2026-12-08T09:00
              */
             opensAt?: string | null;
@@ -7706,18 +7758,18 @@ export interface components {
             depositCents?: number;
             capacity?: number;
             /**
-             * @description From when members may book, by the clinic’s clocks.
+             * @description When members can start booking, in the clinic’s time zone.
              * @example 2026-12-01T09:00
              */
             membersFrom?: string | null;
             /**
-             * @description From when everybody may; null: at once.
+             * @description When everyone can start booking; null: right away.
              * @example 2026-12-08T09:00
              */
             opensAt?: string | null;
             /** @enum {string} */
             saleStatus?: "open" | "closed" | "cancelled";
-            /** @description The version that was seen; 409 where another stands meanwhile. */
+            /** @description The version you started from. If someone changed it since, the answer is 409. */
             version?: number;
         };
         ClinicOfferResponse: {
@@ -7727,7 +7779,7 @@ export interface components {
             dates: string;
             /** @example Rock Island, TN */
             location: string;
-            /** @description Null from the day on which the balance is due. */
+            /** @description Null from the day the balance is due. */
             depositPlanId: string | null;
             fullPlanId: string;
             /** @description Cents. */
@@ -7738,7 +7790,7 @@ export interface components {
             expiresAt: string;
         };
         WaitlistTokenRequest: {
-            /** @description From the mail. */
+            /** @description From the email. */
             token: string;
         };
         WaitlistLeftResponse: {
@@ -7751,7 +7803,7 @@ export interface components {
             email: string;
         };
         WaitlistPositionResponse: {
-            /** @description How many are asked before, plus one; subscribers and alumni are asked first. */
+            /** @description How many people are asked first, plus one. Subscribers and alumni are asked first. */
             position: number;
         };
         AdminWaitlistResponse: {
@@ -7771,7 +7823,7 @@ export interface components {
             joinedAt: string;
             /**
              * Format: date-time
-             * @description Until when a place is kept for them.
+             * @description How long a spot is held for them.
              */
             offerUntil: string | null;
         };
@@ -7788,52 +7840,52 @@ export interface components {
             id: string;
             subject: string;
             text: string;
-            /** @description Who pressed the button. */
+            /** @description Who sent it. */
             writer: string;
             /** Format: date-time */
             at: string;
             mails: number;
-            /** @description How many of them the mail server took. */
+            /** @description How many the mail server accepted. */
             sent: number;
             failed: number;
-            /** @description Of how many nobody knows; they are not sent again by themselves. */
+            /** @description How many have an unknown outcome; they aren’t sent again automatically. */
             unknown: number;
         };
         SendLetterRequest: {
             subject: string;
-            /** @description Plain text; its line breaks stay. */
+            /** @description Plain text; line breaks are kept. */
             text: string;
             /**
              * Format: uuid
-             * @description Of the new letter, made by whoever asks: sent again, nobody gets it twice.
+             * @description The id of the new announcement, made by the caller. Sending it again doesn’t email anyone twice.
              */
             id: string;
         };
         LetterSentResponse: {
-            /** @description Mails that go out. */
+            /** @description How many emails go out. */
             mails: number;
         };
         LetterRequest: {
             subject: string;
-            /** @description Plain text; its line breaks stay. */
+            /** @description Plain text; line breaks are kept. */
             text: string;
         };
         LetterPreviewResponse: {
             subject: string;
-            /** @description The whole mail. */
+            /** @description The whole email. */
             html: string;
         };
         LetterTestResponse: {
             /**
              * Format: email
-             * @description Where it goes.
+             * @description The recipient’s address.
              */
             to: string;
         };
         MyFormResponse: {
             /**
              * Format: date-time
-             * @description Null until it was filled in.
+             * @description Null until it’s filled in.
              */
             answeredAt: string | null;
         };
@@ -7852,9 +7904,9 @@ export interface components {
              * @enum {string}
              */
             status: "completed" | "refunded" | "forfeited" | "cancelled";
-            /** @description Cents, less what went back. */
+            /** @description Cents, minus refunds. */
             paidCents: number;
-            /** @description Cents that went back. */
+            /** @description Refunded cents. */
             refundedCents: number;
             /** @description Cents. */
             balanceCents: number;
@@ -7863,28 +7915,28 @@ export interface components {
             /** @enum {string} */
             balanceStatus: "none" | "due" | "paid" | "overdue";
             /**
-             * @description The bank holds a payment, or has taken it back.
+             * @description The bank holds a payment, or has returned it.
              * @enum {string|null}
              */
             dispute: "open" | "lost" | null;
             /**
-             * @description How it was paid, where the coach booked it by hand.
+             * @description How it was paid, if the coach booked it by hand.
              * @enum {string|null}
              */
             outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
-            /** @description Where an open balance is paid. */
+            /** @description Where to pay an open balance. */
             payUrl: string | null;
             calendarUrl: string;
             location: string;
             /** @description What to bring. */
             bring: string[];
-            /** @description First names of the others who come and agreed to be named. */
+            /** @description First names of other attendees who agreed to share theirs. */
             companions: string[];
-            /** @description How many more come. */
+            /** @description How many other attendees there are. */
             otherCompanions: number;
-            /** @description Whether the others see this student’s first name; not until they agree. */
+            /** @description Whether other attendees see this student’s first name. Off until they agree. */
             sharesName: boolean;
-            /** @description The participant form; null where it takes no answers. */
+            /** @description The participant form; null if it’s closed. */
             form: components["schemas"]["MyFormResponse"] | null;
         };
         MyBookingChangeRequest: {
@@ -7894,10 +7946,10 @@ export interface components {
             /** @example who-is-it-for */
             id: string;
             position: number;
-            /** @description 0: never changed in the console. */
+            /** @description 0: never changed in the admin. */
             version: number;
             question: string;
-            /** @description As it is written, with `{facts}`. */
+            /** @description As written, with `{facts}`. */
             answer: string;
         };
         NewFaqItemRequest: {
@@ -7907,18 +7959,18 @@ export interface components {
         FaqItemChangeRequest: {
             question?: string;
             answer?: string;
-            /** @description The version that was seen; 409 where another stands meanwhile. */
+            /** @description The version you started from. If someone changed it since, the answer is 409. */
             version: number;
         };
         WordPlaceRequest: {
-            /** @description From 0; beyond the end it is the last. */
+            /** @description Starts at 0; past the end means last. */
             position: number;
         };
         AdminTestimonialResponse: {
             /** @example who-is-it-for */
             id: string;
             position: number;
-            /** @description 0: never changed in the console. */
+            /** @description 0: never changed in the admin. */
             version: number;
             name: string;
             text: string;
@@ -7927,7 +7979,7 @@ export interface components {
             /** @enum {string|null} */
             category: "coaching" | "clinic" | "vault" | null;
             featured: boolean;
-            /** @description Shipped with the product. */
+            /** @description Came with the product. */
             sample: boolean;
         };
         NewTestimonialRequest: {
@@ -7938,11 +7990,11 @@ export interface components {
             /** @example Remote student, Colorado */
             title?: string | null;
             /**
-             * @description Where it stands; null: on the home page alone.
+             * @description Where it’s shown; null: only on the home page.
              * @enum {string|null}
              */
             category?: "coaching" | "clinic" | "vault" | null;
-            /** @description Strong enough to stand still beside a price. */
+            /** @description Strong enough to be shown next to a price. */
             featured?: boolean;
         };
         TestimonialChangeRequest: {
@@ -7953,20 +8005,20 @@ export interface components {
             /** @example Remote student, Colorado */
             title?: string | null;
             /**
-             * @description Where it stands; null: on the home page alone.
+             * @description Where it’s shown; null: only on the home page.
              * @enum {string|null}
              */
             category?: "coaching" | "clinic" | "vault" | null;
-            /** @description Strong enough to stand still beside a price. */
+            /** @description Strong enough to be shown next to a price. */
             featured?: boolean;
-            /** @description The version that was seen; 409 where another stands meanwhile. */
+            /** @description The version you started from. If someone changed it since, the answer is 409. */
             version: number;
         };
         AdminQuoteResponse: {
             /** @example who-is-it-for */
             id: string;
             position: number;
-            /** @description 0: never changed in the console. */
+            /** @description 0: never changed in the admin. */
             version: number;
             text: string;
             author: string;
@@ -7978,17 +8030,17 @@ export interface components {
         QuoteChangeRequest: {
             text?: string;
             author?: string;
-            /** @description The version that was seen; 409 where another stands meanwhile. */
+            /** @description The version you started from. If someone changed it since, the answer is 409. */
             version: number;
         };
         AdminPrivacySectionResponse: {
             /** @example who-is-it-for */
             id: string;
             position: number;
-            /** @description 0: never changed in the console. */
+            /** @description 0: never changed in the admin. */
             version: number;
             title: string;
-            /** @description Sanitised HTML, with `{facts}`. */
+            /** @description Sanitized HTML, with `{facts}`. */
             body: string;
         };
         NewPrivacySectionRequest: {
@@ -7998,20 +8050,20 @@ export interface components {
         PrivacySectionChangeRequest: {
             title?: string;
             body?: string;
-            /** @description The version that was seen; 409 where another stands meanwhile. */
+            /** @description The version you started from. If someone changed it since, the answer is 409. */
             version: number;
         };
         AdminPhotoResponse: {
             /** @example who-is-it-for */
             id: string;
             position: number;
-            /** @description 0: never changed in the console. */
+            /** @description 0: never changed in the admin. */
             version: number;
             caption: string;
             alt: string;
-            /** @description One of the pictures of the console; null: the drawn one. */
+            /** @description One of the pictures in the admin; null: the illustration. */
             pictureId: string | null;
-            /** @description Address of the one drawn for this place. */
+            /** @description Address of the illustration made for this spot. */
             drawn: string | null;
         };
         NewPhotoRequest: {
@@ -8019,7 +8071,7 @@ export interface components {
             alt: string;
             /**
              * Format: uuid
-             * @description One of the pictures of the console.
+             * @description One of the pictures in the admin.
              */
             pictureId: string;
         };
@@ -8028,10 +8080,10 @@ export interface components {
             alt?: string;
             /**
              * Format: uuid
-             * @description Null: the one that was drawn for this place, where there is one.
+             * @description Null: the illustration made for this spot, if there is one.
              */
             pictureId?: string | null;
-            /** @description The version that was seen; 409 where another stands meanwhile. */
+            /** @description The version you started from. If someone changed it since, the answer is 409. */
             version: number;
         };
         AdminPostRowResponse: {
@@ -8045,7 +8097,7 @@ export interface components {
             author: string;
             /**
              * Format: date
-             * @description The day that it shows; null before it is published where nobody chose one.
+             * @description The display date; null for an unpublished post without one.
              */
             date: string | null;
             /** @enum {string} */
@@ -8057,7 +8109,7 @@ export interface components {
             publishAt: string | null;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Shipped with the product, and not written on since. */
+            /** @description Came with the product and hasn’t been edited. */
             sample: boolean;
         };
         AdminPostResponse: {
@@ -8071,7 +8123,7 @@ export interface components {
             author: string;
             /**
              * Format: date
-             * @description The day that it shows; null before it is published where nobody chose one.
+             * @description The display date; null for an unpublished post without one.
              */
             date: string | null;
             /** @enum {string} */
@@ -8083,11 +8135,11 @@ export interface components {
             publishAt: string | null;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Shipped with the product, and not written on since. */
+            /** @description Came with the product and hasn’t been edited. */
             sample: boolean;
-            /** @description 0: never changed in the console. */
+            /** @description 0: never changed in the admin. */
             version: number;
-            /** @description Sanitised HTML, with `{facts}`. */
+            /** @description Sanitized HTML, with `{facts}`. */
             content: string;
             relatedVaultVideos: string[];
         };
@@ -8096,31 +8148,31 @@ export interface components {
             description: string;
             content: string;
             /**
-             * @description Drawn for the site, or `/api/pictures/{id}` of the coach’s own.
+             * @description One of the site’s illustrations, or `/api/pictures/{id}` of the coach’s own.
              * @example /art/boof.svg
              */
             coverImage: string;
             /** @enum {string} */
             category: "rolling-and-bracing" | "strokes-and-concepts" | "longevity" | "coachs-life-blog";
-            /** @description The end of its address; null: made from the title. */
+            /** @description The slug; null: made from the title. */
             slug?: string | null;
             /** @description Null: the coach. */
             author?: string | null;
             /**
              * Format: date
-             * @description The day that it shows; null: the day on which it is published.
+             * @description The display date; null: the day it’s published.
              */
             date?: string | null;
-            /** @description Keywords of the videos beside it. */
+            /** @description Keywords for related videos. */
             relatedVaultVideos?: string[];
             /**
-             * @description `published`: at once.
+             * @description `published`: right away.
              * @enum {string}
              */
             state?: "draft" | "scheduled" | "published";
             /**
              * Format: date-time
-             * @description For what is scheduled.
+             * @description For scheduled posts.
              */
             publishAt?: string | null;
         };
@@ -8128,7 +8180,7 @@ export interface components {
             content: string;
         };
         PostPreviewResponse: {
-            /** @description Sanitised HTML with the facts filled in, as a reader would get it. */
+            /** @description Sanitized HTML with the facts filled in, as readers see it. */
             content: string;
         };
         PostChangeRequest: {
@@ -8136,40 +8188,40 @@ export interface components {
             description?: string;
             content?: string;
             /**
-             * @description Drawn for the site, or `/api/pictures/{id}` of the coach’s own.
+             * @description One of the site’s illustrations, or `/api/pictures/{id}` of the coach’s own.
              * @example /art/boof.svg
              */
             coverImage?: string;
             /** @enum {string} */
             category?: "rolling-and-bracing" | "strokes-and-concepts" | "longevity" | "coachs-life-blog";
-            /** @description The end of its address; null: made from the title. */
+            /** @description The slug; null: made from the title. */
             slug?: string | null;
             /** @description Null: the coach. */
             author?: string | null;
             /**
              * Format: date
-             * @description The day that it shows; null: the day on which it is published.
+             * @description The display date; null: the day it’s published.
              */
             date?: string | null;
-            /** @description Keywords of the videos beside it. */
+            /** @description Keywords for related videos. */
             relatedVaultVideos?: string[];
             /**
-             * @description `published`: at once.
+             * @description `published`: right away.
              * @enum {string}
              */
             state?: "draft" | "scheduled" | "published";
             /**
              * Format: date-time
-             * @description For what is scheduled.
+             * @description For scheduled posts.
              */
             publishAt?: string | null;
-            /** @description The version that was seen; 409 where another stands meanwhile. */
+            /** @description The version you started from. If someone changed it since, the answer is 409. */
             version: number;
         };
         AdminVaultVideoRowResponse: {
             /** Format: uuid */
             id: string;
-            /** @description The list’s own; some repeat. */
+            /** @description The number in the list; some repeat. */
             number: number;
             /** @description From 0. */
             position: number;
@@ -8177,17 +8229,17 @@ export interface components {
             description: string;
             categorySlug: string;
             duration: string;
-            /** @description Of the film; null: it is to come. */
+            /** @description The film’s id; null: not filmed yet. */
             address: string | null;
             youtubeId: string | null;
             thumbnail: string | null;
-            /** @description Shipped with the product, and not written on since. */
+            /** @description Came with the product and hasn’t been edited. */
             sample: boolean;
         };
         AdminVaultVideoResponse: {
             /** Format: uuid */
             id: string;
-            /** @description The list’s own; some repeat. */
+            /** @description The number in the list; some repeat. */
             number: number;
             /** @description From 0. */
             position: number;
@@ -8195,13 +8247,13 @@ export interface components {
             description: string;
             categorySlug: string;
             duration: string;
-            /** @description Of the film; null: it is to come. */
+            /** @description The film’s id; null: not filmed yet. */
             address: string | null;
             youtubeId: string | null;
             thumbnail: string | null;
-            /** @description Shipped with the product, and not written on since. */
+            /** @description Came with the product and hasn’t been edited. */
             sample: boolean;
-            /** @description 0: never changed in the console. */
+            /** @description 0: never changed in the admin. */
             version: number;
         };
         NewVaultVideoRequest: {
@@ -8209,11 +8261,11 @@ export interface components {
             description: string;
             categorySlug: string;
             /**
-             * @description Null: not known.
+             * @description Null: unknown.
              * @example 12 min
              */
             duration?: string | null;
-            /** @description Of the film on YouTube; null: it is to come. */
+            /** @description The YouTube video’s address; null: not filmed yet. */
             address?: string | null;
         };
         VideoLookupRequest: {
@@ -8223,7 +8275,7 @@ export interface components {
             youtubeId: string;
             youtubeUrl: string;
             thumbnail: string;
-            /** @description Null where the host could not be asked just now. */
+            /** @description Null if the host couldn’t be asked just now. */
             title: string | null;
         };
         VaultVideoChangeRequest: {
@@ -8231,13 +8283,13 @@ export interface components {
             description?: string;
             categorySlug?: string;
             /**
-             * @description Null: not known.
+             * @description Null: unknown.
              * @example 12 min
              */
             duration?: string | null;
-            /** @description Of the film on YouTube; null: it is to come. */
+            /** @description The YouTube video’s address; null: not filmed yet. */
             address?: string | null;
-            /** @description The version that was seen; 409 where another stands meanwhile. */
+            /** @description The version you started from. If someone changed it since, the answer is 409. */
             version: number;
         };
         RevisionResponse: {
@@ -8249,7 +8301,7 @@ export interface components {
             key: string;
             version: number;
             /**
-             * @description `found`: what stood there before anybody changed it in the console.
+             * @description `found`: the text from before anyone changed it in the admin.
              * @enum {string}
              */
             change: "found" | "created" | "changed" | "deleted" | "restored";
@@ -8263,24 +8315,24 @@ export interface components {
             at: string;
         };
         SamplesResponse: {
-            /** @description Articles of the blog. */
+            /** @description Blog posts. */
             posts: number;
             testimonials: number;
-            /** @description Entries of the vault. */
+            /** @description Vault entries. */
             videos: number;
         };
         KeptSampleResponse: {
             title: string;
-            /** @description The texts that lead to it, in words. */
+            /** @description The texts that link to it, in words. */
             texts: string[];
         };
         RemovedSamplesResponse: {
-            /** @description Articles of the blog. */
+            /** @description Blog posts. */
             posts: number;
             testimonials: number;
-            /** @description Entries of the vault. */
+            /** @description Vault entries. */
             videos: number;
-            /** @description Articles that stayed, because texts lead to them. */
+            /** @description Posts that were kept because other texts link to them. */
             kept: components["schemas"]["KeptSampleResponse"][];
         };
         SettingsSocialLink: {
@@ -8307,7 +8359,7 @@ export interface components {
         SettingsPortrait: {
             /**
              * Format: uuid
-             * @description One of the pictures of the console.
+             * @description One of the pictures in the admin.
              */
             pictureId: string;
             alt: string;
@@ -8335,11 +8387,11 @@ export interface components {
             /** @enum {string} */
             curriculumReading: "A" | "B";
             privacyPolicy: components["schemas"]["SettingsPrivacyPolicy"];
-            /** @description Null: the drawn one stands in its place. */
+            /** @description Null: the illustration is shown instead. */
             portrait?: components["schemas"]["SettingsPortrait"] | null;
             /** @enum {string} */
             id: "site";
-            /** @description 0: never changed in the console. */
+            /** @description 0: never changed in the admin. */
             version: number;
         };
         SettingsChangeRequest: {
@@ -8365,9 +8417,9 @@ export interface components {
             /** @enum {string} */
             curriculumReading?: "A" | "B";
             privacyPolicy?: components["schemas"]["SettingsPrivacyPolicy"];
-            /** @description Null: the drawn one stands in its place. */
+            /** @description Null: the illustration is shown instead. */
             portrait?: components["schemas"]["SettingsPortrait"] | null;
-            /** @description The version that was seen; 409 where another stands meanwhile. */
+            /** @description The version you started from. If someone changed it since, the answer is 409. */
             version: number;
         };
         FactWordsResponse: {
@@ -8383,7 +8435,7 @@ export interface components {
         ShippedWordsResponse: {
             subject: string;
             intro: string;
-            /** @description Empty: it was shipped with none. */
+            /** @description Empty: the original has none. */
             closing: string;
         };
         MailWordsRowResponse: {
@@ -8393,7 +8445,7 @@ export interface components {
             intro: string | null;
             closing: string | null;
             shipped: components["schemas"]["ShippedWordsResponse"];
-            /** @description 0: never changed in the console. */
+            /** @description 0: never changed in the admin. */
             version: number;
         };
         MailWordsResponse: {
@@ -8403,7 +8455,7 @@ export interface components {
             intro: string | null;
             closing: string | null;
             shipped: components["schemas"]["ShippedWordsResponse"];
-            /** @description 0: never changed in the console. */
+            /** @description 0: never changed in the admin. */
             version: number;
             /**
              * @example {
@@ -8413,28 +8465,28 @@ export interface components {
             placeholders: {
                 [key: string]: string;
             };
-            /** @description In how many ways it can turn out. */
+            /** @description How many examples there are. */
             variants: number;
         };
         MailWordsChangeRequest: {
-            /** @description Null or empty: the shipped words. Placeholders stand in braces. */
+            /** @description Null or empty: the original text. Placeholders go in braces. */
             subject?: string | null;
-            /** @description Null or empty: the shipped words. Placeholders stand in braces. */
+            /** @description Null or empty: the original text. Placeholders go in braces. */
             intro?: string | null;
-            /** @description Null or empty: the shipped words. Placeholders stand in braces. */
+            /** @description Null or empty: the original text. Placeholders go in braces. */
             closing?: string | null;
-            /** @description The version that was seen; 409 where another stands meanwhile. */
+            /** @description The version you started from. If someone changed it since, the answer is 409. */
             version: number;
         };
         TypedMailRequest: {
-            /** @description Null or empty: the shipped words. Placeholders stand in braces. */
+            /** @description Null or empty: the original text. Placeholders go in braces. */
             subject?: string | null;
-            /** @description Null or empty: the shipped words. Placeholders stand in braces. */
+            /** @description Null or empty: the original text. Placeholders go in braces. */
             intro?: string | null;
-            /** @description Null or empty: the shipped words. Placeholders stand in braces. */
+            /** @description Null or empty: the original text. Placeholders go in braces. */
             closing?: string | null;
             /**
-             * @description Which of the ways that it can turn out.
+             * @description Which of the email’s examples to show.
              * @default 0
              */
             variant: number;
@@ -8444,7 +8496,7 @@ export interface components {
             html: string;
         };
         TestMailResponse: {
-            /** @description The address of whoever asked. */
+            /** @description The address of the person who asked. */
             to: string;
         };
         SubmitVideoRequest: {
@@ -8498,18 +8550,18 @@ export interface components {
             notice: string | null;
         };
         AllowanceResponse: {
-            /** @description Reviews in this billing period, with the granted ones; 0 without a plan that counts. */
+            /** @description Reviews in this billing period, including granted ones; 0 without an active plan. */
             included: number;
-            /** @description Of those, granted by the coach beyond the plan’s. */
+            /** @description How many of those the coach granted on top of the plan. */
             granted: number;
-            /** @description Of those, neither given nor promised yet. */
+            /** @description How many of those are neither used nor promised. */
             left: number;
             /**
              * Format: date-time
-             * @description When the next ones come; null where none do.
+             * @description When the next ones come; null if none do.
              */
             renewsAt: string | null;
-            /** @description Whether a video beyond the plan is refused; else it is taken and waits. */
+            /** @description Whether a video outside the plan is refused; otherwise it’s accepted and waits. */
             refusesBeyond: boolean;
         };
         ReplaceLinkRequest: {
@@ -8563,7 +8615,7 @@ export interface components {
         };
         FixLinkRequest: {
             videoLink: string;
-            /** @description From the mail. */
+            /** @description From the email. */
             token: string;
         };
         CoachSubmissionResponse: {
@@ -8674,9 +8726,9 @@ export interface components {
         ReviewGrantResponse: {
             /** Format: uuid */
             id: string;
-            /** @description How many stand: those taken back apart. */
+            /** @description How many still count, without those revoked. */
             count: number;
-            /** @description How many can be taken back now; of an earlier period none. */
+            /** @description How many can be revoked now; none from an earlier period. */
             unused: number;
             reason: string;
             /** Format: date-time */
@@ -8685,11 +8737,11 @@ export interface components {
         GrantReviewsRequest: {
             /**
              * Format: uuid
-             * @description Made by the browser: the same one again is the same grant.
+             * @description Made by the browser: the same id means the same grant.
              */
             id: string;
             count: number;
-            /** @description For the coach. */
+            /** @description Only the coach sees it. */
             reason: string;
         };
         UploadUrlRequest: {
@@ -8820,7 +8872,7 @@ export interface components {
             brokenSince: string | null;
             /** @enum {string} */
             standing: "waiting" | "outside-plan" | "in-progress" | "complete" | "broken";
-            /** @description Promised, not answered, and past its time. */
+            /** @description Due, not reviewed, and late. */
             overdue: boolean;
         };
         VideoResponse: {
@@ -8901,9 +8953,9 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             sentAt: string | null;
-            /** @description Mails that are made so far. */
+            /** @description Emails created so far. */
             mails: number;
-            /** @description Subscribers who were left out, since their address takes no mail. */
+            /** @description Subscribers who were skipped because their address doesn’t accept email. */
             skipped: number;
         };
         AdminNewsletterResponse: {
@@ -8918,21 +8970,21 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             sentAt: string | null;
-            /** @description Mails that are made so far. */
+            /** @description Emails created so far. */
             mails: number;
-            /** @description Subscribers who were left out, since their address takes no mail. */
+            /** @description Subscribers who were skipped because their address doesn’t accept email. */
             skipped: number;
-            /** @description Mails that have gone out. */
+            /** @description Emails that were sent. */
             mailsSent: number;
-            /** @description Mails that did not arrive, or were taken back by unsubscribing in time. */
+            /** @description Emails that didn’t arrive, or were withdrawn because the person unsubscribed in time. */
             mailsFailed: number;
-            /** @description Mails of which nobody knows, and that are not sent again by themselves. */
+            /** @description Emails with an unknown outcome; they aren’t sent again automatically. */
             mailsUnknown: number;
             /** @description Subscribers who would get it now. */
             confirmed: number;
             /** @description Who sent it. */
             by: string | null;
-            /** @description 0: never changed in the console. */
+            /** @description 0: never changed in the admin. */
             version: number;
         };
         NewsletterWordsRequest: {
@@ -8942,23 +8994,23 @@ export interface components {
         NewsletterChangeRequest: {
             subject: string;
             body: string;
-            /** @description The version that was seen; 409 where another stands meanwhile. */
+            /** @description The version you started from. If someone changed it since, the answer is 409. */
             version: number;
         };
         NewsletterPreviewResponse: {
             subject: string;
-            /** @description The whole mail. */
+            /** @description The whole email. */
             html: string;
         };
         NewsletterTestResponse: {
             /**
              * Format: email
-             * @description Where it goes.
+             * @description The recipient’s address.
              */
             to: string;
         };
         NewsletterSendRequest: {
-            /** @description The version that was seen; 409 where another stands meanwhile. */
+            /** @description The version you started from. If someone changed it since, the answer is 409. */
             version: number;
         };
         SubscriberResponse: {
@@ -8969,7 +9021,7 @@ export interface components {
             status: "pending" | "subscribed" | "unsubscribed";
             /** Format: date-time */
             consentAt: string;
-            /** @description The form on which it was given. */
+            /** @description The form where they gave it. */
             consentSource: string;
             /** Format: date-time */
             confirmedAt: string | null;
@@ -8995,7 +9047,7 @@ export interface components {
         NewsletterRequest: {
             /** Format: email */
             email: string;
-            /** @description Given by sending the form; `false` is refused. [T136] */
+            /** @description Given by submitting the form; `false` is refused. [T136] */
             consent?: boolean;
             /** @description Hidden from people: leave it out. */
             website?: string;
@@ -9015,17 +9067,17 @@ export interface components {
             /** @description 1 for the first. */
             order: number;
             preview: string;
-            /** @description Sanitised HTML; where `locked`, the first 300 characters as plain text. */
+            /** @description Sanitized HTML; if `locked`, the first 300 characters as plain text. */
             moduleText: string;
             videoLink: string | null;
-            /** @description What to film for the practical; null where nothing is said or `locked`. */
+            /** @description What to film for the practical; null if nothing is set or `locked`. */
             practicalTask: string | null;
-            /** @description Empty where there is none or `locked`. */
+            /** @description Empty if there’s no quiz or `locked`. */
             quiz: components["schemas"]["QuizQuestionResponse"][];
-            /** @description Sent with the answers, so that they are graded by what was asked; null where there is none or `locked`. */
+            /** @description Send it with the answers so they’re graded against the quiz you saw; null if there’s no quiz or `locked`. */
             quizMark: string | null;
             hasQuiz: boolean;
-            /** @description The rest opens with an account. */
+            /** @description The rest needs an account. */
             locked: boolean;
         };
         ModuleProgressResponse: {
@@ -9034,7 +9086,7 @@ export interface components {
             /** @example 04-forward-stroke */
             moduleId: string;
             quizPassed: boolean;
-            /** @description Best of all tries, in percent. */
+            /** @description Best attempt, in percent. */
             quizScore: number | null;
             quizAttempts: number;
             /** Format: date-time */
@@ -9044,7 +9096,7 @@ export interface components {
             videoReviewSubmitted: boolean;
             /**
              * Format: date-time
-             * @description The newest take.
+             * @description The latest video.
              */
             videoSubmittedAt: string | null;
             /** @description Reviewed by the coach. [T64] */
@@ -9060,13 +9112,13 @@ export interface components {
             quizStatus: "not-started" | "failed" | "passed";
             /** @enum {string} */
             videoStatus: "not-started" | "completed";
-            /** @description 80 % practical, 20 % quiz; null unless both are there. */
+            /** @description 80% practical, 20% quiz; null unless both are there. */
             totalScore: number | null;
             /** Format: date-time */
             lastActivityAt: string;
         };
         PracticalAllowanceResponse: {
-            /** @description Practical videos that a subscription includes each billing period. */
+            /** @description Practical videos a subscription includes in each billing period. */
             perPeriod: number;
             /** @description How many more this period covers; 0 without a subscription. */
             left: number;
@@ -9080,22 +9132,22 @@ export interface components {
             title: string;
             /** @enum {string} */
             status: "Not Started" | "In Progress" | "Quiz Passed" | "Complete";
-            /** @description Of 100; null unless quiz and practical are there. */
+            /** @description Out of 100; null unless quiz and practical are there. */
             totalScore: number | null;
         };
         NextModuleResponse: {
-            /** @description What the coach assigned, until it is complete. */
+            /** @description The module the coach assigned, until it’s complete. */
             module: components["schemas"]["ModuleOfStudentResponse"] | null;
         };
         OwnCertificateResponse: {
-            /** @description Modules of the program. */
+            /** @description Modules in the program. */
             total: number;
             /** @description How many of them are Complete. */
             complete: number;
-            /** @description Practical videos that the coach has scored. */
+            /** @description Practical videos the coach has scored. */
             reviewed: number;
             /**
-             * @description Null until it is earned.
+             * @description Null until it’s earned.
              * @example 2345-6789-ABCD-EFGH
              */
             number: string | null;
@@ -9116,7 +9168,7 @@ export interface components {
             answers: number[];
             /** Format: uuid */
             key?: string;
-            /** @description The module’s `quizMark` that was answered; 409 where another quiz stands meanwhile. */
+            /** @description The module’s `quizMark` the answers are for; 409 if the quiz has changed since. */
             mark?: string;
         };
         GradedAnswerResponse: {
@@ -9125,15 +9177,15 @@ export interface components {
             /** @description Index of the chosen option. */
             answer: number;
             correct: boolean;
-            /** @description Why, in the coach’s words: of the chosen option, then of the question. */
+            /** @description The explanation in the coach’s words: of the chosen option, else of the question. */
             explanation: string;
         };
         QuizResultResponse: {
-            /** @description Percent of this try. */
+            /** @description The score of this attempt, in percent. */
             score: number;
             /** @description From 80 percent. */
             passed: boolean;
-            /** @description Tries in all, this one included. */
+            /** @description Attempts so far, including this one. */
             attempts: number;
             results: components["schemas"]["GradedAnswerResponse"][];
         };
@@ -9146,7 +9198,7 @@ export interface components {
         VideoReviewResponse: {
             /** Format: uuid */
             submissionId: string;
-            /** @description Inside the student’s plan. */
+            /** @description Covered by the student’s plan. */
             covered: boolean;
             /** Format: date-time */
             dueAt: string | null;
@@ -9159,7 +9211,7 @@ export interface components {
             /** @example 2345-6789-ABCD-EFGH */
             number: string;
             firstName: string;
-            /** @description Of the last name; empty where there is none. */
+            /** @description The first letter of the last name; empty if there’s none. */
             initial: string;
             modules: number;
             /** Format: date-time */
@@ -9177,7 +9229,7 @@ export interface components {
             videoLink: string | null;
             practicalTask: string | null;
             hasQuiz: boolean;
-            /** @description 0: never changed in the console. */
+            /** @description 0: never changed in the admin. */
             version: number;
         };
         AdminModuleResponse: {
@@ -9192,49 +9244,49 @@ export interface components {
             videoLink: string | null;
             practicalTask: string | null;
             hasQuiz: boolean;
-            /** @description 0: never changed in the console. */
+            /** @description 0: never changed in the admin. */
             version: number;
-            /** @description Sanitised HTML. */
+            /** @description Sanitized HTML. */
             moduleText: string;
         };
         ModulePreviewRequest: {
             moduleText: string;
         };
         ModulePreviewResponse: {
-            /** @description Sanitised HTML, as a student would get it. */
+            /** @description Sanitized HTML, as students see it. */
             moduleText: string;
-            /** @description How it begins, in plain text: what is read without an account. */
+            /** @description The start of the text, in plain text: what people can read without an account. */
             opening: string;
         };
         ModuleChangeRequest: {
             title?: string;
             summary?: string;
             moduleText?: string;
-            /** @description On YouTube, Vimeo, Loom or Google Drive; null: it has no video. */
+            /** @description On YouTube, Vimeo, Loom or Google Drive; null: no video. */
             videoLink?: string | null;
-            /** @description What to film for the practical; null: nothing is said. */
+            /** @description What to film for the practical; null: not set. */
             practicalTask?: string | null;
-            /** @description The version that was seen; 409 where another stands meanwhile. */
+            /** @description The version you started from. If someone changed it since, the answer is 409. */
             version: number;
         };
         AdminQuizRowResponse: {
             /**
-             * @description Of its module.
+             * @description The module’s id.
              * @example 04-forward-stroke
              */
             id: string;
-            /** @description Of its module: 1 for the first. */
+            /** @description The module’s number, starting at 1. */
             position: number;
-            /** @description Of its module. */
+            /** @description The module’s title. */
             title: string;
             questionCount: number;
-            /** @description Tries in all. */
+            /** @description Attempts in all. */
             attempts: number;
-            /** @description Students who tried. */
+            /** @description Students who tried it. */
             students: number;
-            /** @description Of these, who passed. */
+            /** @description How many of those passed. */
             passed: number;
-            /** @description 0: never changed in the console. */
+            /** @description 0: never changed in the admin. */
             version: number;
         };
         QuizOptionResponse: {
@@ -9246,41 +9298,41 @@ export interface components {
             /** Format: uuid */
             id: string;
             question: string;
-            /** @description Why, whichever was chosen. */
+            /** @description The explanation, whichever answer was chosen. */
             explanation: string;
             options: components["schemas"]["QuizOptionResponse"][];
         };
         AdminQuizResponse: {
             /**
-             * @description Of its module.
+             * @description The module’s id.
              * @example 04-forward-stroke
              */
             id: string;
-            /** @description Of its module: 1 for the first. */
+            /** @description The module’s number, starting at 1. */
             position: number;
-            /** @description Of its module. */
+            /** @description The module’s title. */
             title: string;
             questionCount: number;
-            /** @description Tries in all. */
+            /** @description Attempts in all. */
             attempts: number;
-            /** @description Students who tried. */
+            /** @description Students who tried it. */
             students: number;
-            /** @description Of these, who passed. */
+            /** @description How many of those passed. */
             passed: number;
-            /** @description 0: never changed in the console. */
+            /** @description 0: never changed in the admin. */
             version: number;
             questions: components["schemas"]["WrittenQuestionResponse"][];
         };
         QuizOption: {
             text: string;
-            /** @description Why it is right or wrong, said to whoever chose it; null: nothing more. */
+            /** @description Why it’s right or wrong, shown to students who chose it; null: nothing. */
             note?: string | null;
             isRight: boolean;
         };
         QuizQuestionRequest: {
             /**
              * Format: uuid
-             * @description Of a question that stands; null for a new one.
+             * @description The id of an existing question; null for a new one.
              */
             id?: string | null;
             question: string;
@@ -9288,15 +9340,15 @@ export interface components {
             options: components["schemas"]["QuizOption"][];
         };
         QuizChangeRequest: {
-            /** @description The version that was seen; 409 where another stands meanwhile. */
+            /** @description The version you started from. If someone changed it since, the answer is 409. */
             version: number;
-            /** @description All of them, in their order. */
+            /** @description All of them, in order. */
             questions: components["schemas"]["QuizQuestionRequest"][];
         };
         StudentProgramResponse: {
             /** @description In the program’s order. */
             modules: components["schemas"]["ModuleOfStudentResponse"][];
-            /** @description The module that the coach assigned, until it is complete. */
+            /** @description The module the coach assigned, until it’s complete. */
             assignedModuleId: string | null;
             /** Format: date-time */
             assignedAt: string | null;
@@ -9311,7 +9363,7 @@ export interface components {
             boat: number;
             body: number;
             quiz: number;
-            /** @description Mean of the four parts, to one decimal. [T98] */
+            /** @description Average of the four parts, to one decimal. [T98] */
             practical: number;
             /** @description To one decimal. */
             total: number;
@@ -9336,7 +9388,7 @@ export interface components {
             id: string;
             /** Format: uuid */
             studentId: string;
-            /** @description Empty where the account is gone. */
+            /** @description Empty if the account was deleted. */
             studentName: string;
             /** Format: date-time */
             submissionDate: string;
@@ -9345,9 +9397,9 @@ export interface components {
             videoLink: string;
             description: string;
             moduleId: string | null;
-            /** @description The student’s best quiz of that module, in percent. */
+            /** @description The student’s best attempt at that module’s quiz, in percent. */
             quizOfModule: number | null;
-            /** @description The scoring that counts. */
+            /** @description The current scores. */
             strokeScores: components["schemas"]["StrokeScoresResponse"] | null;
             feedbackNotes: string;
         };
@@ -9370,7 +9422,7 @@ export interface components {
             place: string;
             /** @description Cents. */
             priceCents: number;
-            /** @description Until when it can be paid. */
+            /** @description How long it can be paid. */
             until: string;
         };
         OneOnOneResponse: {
@@ -9383,7 +9435,7 @@ export interface components {
             place: string;
             /** Format: date-time */
             askedAt: string;
-            /** @description What the coach says. */
+            /** @description The coach’s note. */
             word: string;
             offer: components["schemas"]["SessionOfferResponse"] | null;
             isPayable: boolean;
@@ -9391,13 +9443,13 @@ export interface components {
             paidCents: number;
             /** @description Cents that went back. */
             refundedCents: number;
-            /** @description Of a booked session. */
+            /** @description The booked session’s. */
             calendarUrl: string | null;
         };
         AskRequest: {
             /** @description What the session is for. */
             wish: string;
-            /** @description When it would suit, in words. */
+            /** @description When it would work, in words. */
             dates: string;
             /** @description Where, in words. */
             place?: string;
@@ -9405,7 +9457,7 @@ export interface components {
         PayPageResponse: {
             /**
              * Format: uri
-             * @description The page to pay on.
+             * @description The payment page.
              */
             url: string;
         };
@@ -9419,7 +9471,7 @@ export interface components {
             place: string;
             /** Format: date-time */
             askedAt: string;
-            /** @description What the coach says. */
+            /** @description The coach’s note. */
             word: string;
             offer: components["schemas"]["SessionOfferResponse"] | null;
             isPayable: boolean;
@@ -9427,22 +9479,22 @@ export interface components {
             paidCents: number;
             /** @description Cents that went back. */
             refundedCents: number;
-            /** @description Of a booked session. */
+            /** @description The booked session’s. */
             calendarUrl: string | null;
             /** Format: uuid */
             studentId: string;
             studentName: string;
-            /** @description Has an active subscription: is answered first. */
+            /** @description Has an active subscription and is answered first. */
             isMember: boolean;
             /**
-             * @description By whose clocks an offer is made.
+             * @description The time zone for offers.
              * @example America/Chicago
              */
             timezone: string;
         };
         OfferRequest: {
             /**
-             * @description By the coach’s clocks.
+             * @description In the coach’s time zone.
              * @example 2026-12-12T09:00
              */
             startsAt: string;
@@ -9450,16 +9502,16 @@ export interface components {
             place: string;
             /** @description Cents. */
             priceCents: number;
-            /** @description A word with it. */
+            /** @description A short note to go with it. */
             word?: string;
         };
         WordRequest: {
-            /** @description Why; the student reads it. */
+            /** @description The reason; the student reads it. */
             word: string;
         };
         DataExportResponse: {
             /**
-             * @description none: nobody has asked lately.
+             * @description `none`: nothing was requested recently.
              * @enum {string}
              */
             state: "none" | "making" | "ready" | "failed";
@@ -9467,12 +9519,12 @@ export interface components {
             askedAt: string | null;
             /**
              * Format: date-time
-             * @description Until when it can be downloaded.
+             * @description Last day it can be downloaded.
              */
             expiresAt: string | null;
             /** @description Bytes. */
             size: number | null;
-            /** @description Where it is downloaded, while it is ready. */
+            /** @description The download address, while it’s ready. */
             downloadUrl: string | null;
         };
         DeleteAccountRequest: {
@@ -9482,13 +9534,13 @@ export interface components {
         AccountDeletionResponse: {
             /**
              * Format: date-time
-             * @description When the account is erased; null where it stays.
+             * @description When the account will be deleted; null if it won’t be.
              */
             dueAt: string | null;
         };
         FullExportResponse: {
             /**
-             * @description none: nobody has asked lately.
+             * @description `none`: nothing was requested recently.
              * @enum {string}
              */
             state: "none" | "making" | "ready" | "failed";
@@ -9496,14 +9548,14 @@ export interface components {
             askedAt: string | null;
             /**
              * Format: date-time
-             * @description Until when it can be downloaded.
+             * @description Last day it can be downloaded.
              */
             expiresAt: string | null;
             /** @description Bytes. */
             size: number | null;
-            /** @description Files of the archive that are written. */
+            /** @description Files written so far. */
             filesDone: number;
-            /** @description Files that it will have; 0 until that is known. */
+            /** @description Files it will have; 0 until that’s known. */
             filesTotal: number;
         };
         TestedResponse: {
@@ -9517,7 +9569,7 @@ export interface components {
             /** @enum {string} */
             kind: "name" | "prices" | "clinic" | "payments" | "mail" | "samples";
             done: boolean;
-            /** @description How it stands, in words. */
+            /** @description Its status, in words. */
             text: string;
             /** @description The last test with the keys of now. */
             tested: components["schemas"]["TestedResponse"] | null;
@@ -9533,7 +9585,7 @@ export interface components {
         MessageResponse: {
             /** Format: uuid */
             id: string;
-            /** @description Number in the thread, from 1. */
+            /** @description Number in the conversation, from 1. */
             n: number;
             /** @enum {string} */
             sender: "student" | "coach";
@@ -9562,7 +9614,7 @@ export interface components {
             dueAt: string | null;
             /** Format: date-time */
             awayUntil: string | null;
-            /** @description Their plan promises an answer to what they ask now. */
+            /** @description Their plan comes with a reply by a deadline if they ask something now. */
             isPromised: boolean;
         };
         MessageNewsResponse: {
@@ -9573,19 +9625,19 @@ export interface components {
         SendMessageRequest: {
             /**
              * Format: uuid
-             * @description Made by the browser: the same one again is the same message.
+             * @description Made by the browser: the same id means the same message.
              */
             clientId: string;
-            /** @description Plain text; may be empty where there are pictures. */
+            /** @description Plain text; can be empty if there are pictures. */
             text: string;
             pictureIds?: string[];
             /** Format: uuid */
             submissionId?: string | null;
-            /** @description A mark of the review of that submission. */
+            /** @description A mark from the review of that video. */
             markId?: string | null;
-            /** @description A time in the video: ticks of the source, with `timescale`. */
+            /** @description A time in the video: units of the source, with `timescale`. */
             ticks?: number | null;
-            /** @description Ticks a second. */
+            /** @description Ticks per second. */
             timescale?: number | null;
             moduleId?: string | null;
         };
@@ -9635,10 +9687,10 @@ export interface components {
         AnswerMessageRequest: {
             /**
              * Format: uuid
-             * @description Made by the browser: the same one again is the same message.
+             * @description Made by the browser: the same id means the same message.
              */
             clientId: string;
-            /** @description Plain text; may be empty where there are pictures. */
+            /** @description Plain text; can be empty if there are pictures. */
             text: string;
             pictureIds?: string[];
             seenN: number;
@@ -9646,10 +9698,10 @@ export interface components {
         WrittenMessageRequest: {
             /**
              * Format: uuid
-             * @description Made by the browser: the same one again is the same message.
+             * @description Made by the browser: the same id means the same message.
              */
             clientId: string;
-            /** @description Plain text; may be empty where there are pictures. */
+            /** @description Plain text; can be empty if there are pictures. */
             text: string;
             pictureIds?: string[];
         };
@@ -9706,7 +9758,7 @@ export interface components {
             /** @enum {string} */
             kind: "pen" | "line" | "arrow" | "circle" | "angle" | "text" | "spotlight";
             color: string;
-            /** @description Share of the picture’s width. */
+            /** @description As a fraction of the picture’s width. */
             width: number;
             points: number[][];
             pressures?: number[];
@@ -9948,11 +10000,11 @@ export interface components {
             endedMsAgo: number;
         };
         DrillPictureResponse: {
-            /** @description Where it is found. */
+            /** @description Its address. */
             image: string;
-            /** @description Its widths, as `srcset` takes them. */
+            /** @description Its widths, as `srcset`. */
             srcSet: string;
-            /** @description What it shows, for those who can’t see it. */
+            /** @description What it shows, for people who can’t see it. */
             alt: string;
         };
         TickResponse: {
@@ -9970,19 +10022,19 @@ export interface components {
             moduleId: string | null;
             goal: string;
             steps: string[];
-            /** @description What to mind so that nobody gets hurt. */
+            /** @description Safety notes. */
             caution: string | null;
-            /** @description Days a week. */
+            /** @description Days per week. */
             timesPerWeek: number;
             /** @description A clip that shows it: `/api/files/{id}`. */
             clip: string | null;
-            /** @description A picture of it; null until its sizes are made, too. */
+            /** @description A picture of it; also null until its sizes are ready. */
             picture: components["schemas"]["DrillPictureResponse"] | null;
             /** Format: uuid */
             id: string;
             /**
              * Format: uuid
-             * @description The review that gave it.
+             * @description The id of the review that assigned it.
              */
             reviewId: string | null;
             /**
@@ -9992,15 +10044,15 @@ export interface components {
             untilDate: string;
             /** Format: date-time */
             givenAt: string;
-            /** @description By day, the oldest first. */
+            /** @description By day, oldest first. */
             ticks: components["schemas"]["TickResponse"][];
         };
         PracticeResponse: {
-            /** @description Over or not; those that last longest first. */
+            /** @description Active and past ones; the ones with the latest last day first. */
             given: components["schemas"]["GivenDrillResponse"][];
             /** @description Days with any practice in the last two years, oldest first. */
             days: string[];
-            /** @description Whether a plan runs, with which come drills and training. */
+            /** @description Whether they have an active plan, which includes drills and training. */
             subscribed: boolean;
         };
         DrillResponse: {
@@ -10011,13 +10063,13 @@ export interface components {
             moduleId: string | null;
             goal: string;
             steps: string[];
-            /** @description What to mind so that nobody gets hurt. */
+            /** @description Safety notes. */
             caution: string | null;
-            /** @description Days a week. */
+            /** @description Days per week. */
             timesPerWeek: number;
             /** @description A clip that shows it: `/api/files/{id}`. */
             clip: string | null;
-            /** @description A picture of it; null until its sizes are made, too. */
+            /** @description A picture of it; also null until its sizes are ready. */
             picture: components["schemas"]["DrillPictureResponse"] | null;
             /** @example silent-catch */
             id: string;
@@ -10025,7 +10077,7 @@ export interface components {
         DrillTickRequest: {
             /**
              * Format: date
-             * @description The student’s own day.
+             * @description The student’s local date.
              * @example 2026-11-22
              */
             doneOn: string;
@@ -10033,14 +10085,14 @@ export interface components {
             note?: string | null;
             /**
              * Format: uuid
-             * @description The given drill.
+             * @description The id of the assigned drill.
              */
             givenId: string;
         };
         SessionTitleResponse: {
             id: string;
             title: string;
-            /** @description How long it takes, in minutes. */
+            /** @description How many minutes it takes. */
             minutes: number;
         };
         ProgrammeSummaryResponse: {
@@ -10052,15 +10104,15 @@ export interface components {
             summary: string;
             forWhom: string;
             rhythm: string;
-            /** @description How many weeks; 0 where sessions stand by themselves. */
+            /** @description How many weeks; 0 if sessions don’t belong to weeks. */
             weekCount: number;
             sessionTitles: components["schemas"]["SessionTitleResponse"][];
-            /** @description Sessions that this student ticked. */
+            /** @description Sessions this student has done. */
             done: number;
         };
         ProgrammesResponse: {
             programmes: components["schemas"]["ProgrammeSummaryResponse"][];
-            /** @description Whether a plan runs, with which they open. */
+            /** @description Whether they have an active plan, which includes these. */
             subscribed: boolean;
         };
         WeekResponse: {
@@ -10069,7 +10121,7 @@ export interface components {
         };
         SessionExerciseResponse: {
             exerciseId: string;
-            /** @description Sets and repetitions, one entry a week. */
+            /** @description Sets and reps, one entry per week. */
             doses: string[];
             /** @description Seconds down, held, up. */
             tempo: string | null;
@@ -10080,14 +10132,14 @@ export interface components {
         TrainingSessionResponse: {
             id: string;
             title: string;
-            /** @description How long it takes, in minutes. */
+            /** @description How many minutes it takes. */
             minutes: number;
-            /** @description How to begin, or what it is for. */
+            /** @description How to start, or what it’s for. */
             intro: string;
             exercises: components["schemas"]["SessionExerciseResponse"][];
-            /** @description Of a mental session. */
+            /** @description For a mental session. */
             steps: string[];
-            /** @description How to end. */
+            /** @description How to finish. */
             closing: string;
         };
         ExerciseResponse: {
@@ -10098,7 +10150,7 @@ export interface components {
             fault: string;
             easier: string;
             harder: string;
-            /** @description What each picture shows; they are `/art/training/{id}-{n}.svg`, from 1. */
+            /** @description What each picture shows; they’re at `/art/training/{id}-{n}.svg`, starting at 1. */
             figures: string[];
         };
         SessionTickResponse: {
@@ -10121,21 +10173,21 @@ export interface components {
             rhythm: string;
             kit: string[];
             cautions: string[];
-            /** @description How it gets harder, and when it should not. */
+            /** @description How it gets harder, and when it shouldn’t. */
             progression: string;
             weeks: components["schemas"]["WeekResponse"][];
             sessions: components["schemas"]["TrainingSessionResponse"][];
             exercises: components["schemas"]["ExerciseResponse"][];
-            /** @description By day, the oldest first. */
+            /** @description By day, oldest first. */
             ticks: components["schemas"]["SessionTickResponse"][];
         };
         GiveDrillRequest: {
             /**
-             * @description Of the library.
+             * @description The library drill’s id.
              * @example silent-catch
              */
             drillId: string;
-            /** @description Days a week. */
+            /** @description Days per week. */
             timesPerWeek: number;
             /**
              * Format: date
@@ -10152,18 +10204,18 @@ export interface components {
             moduleId: string | null;
             goal: string;
             steps: string[];
-            /** @description What to mind so that nobody gets hurt. */
+            /** @description Safety notes. */
             caution: string | null;
-            /** @description Days a week. */
+            /** @description Days per week. */
             timesPerWeek: number;
             /** @description A clip that shows it: `/api/files/{id}`. */
             clip: string | null;
-            /** @description A picture of it; null until its sizes are made, too. */
+            /** @description A picture of it; also null until its sizes are ready. */
             picture: components["schemas"]["DrillPictureResponse"] | null;
             /** @example silent-catch */
             id: string;
             version: number;
-            /** @description Not given any more. */
+            /** @description No longer given to students. */
             archived: boolean;
             /** Format: uuid */
             clipId: string | null;
@@ -10175,20 +10227,20 @@ export interface components {
             /** @enum {string} */
             skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
             goal: string;
-            /** @description 1 to 12, of 400 characters each at most. */
+            /** @description 1 to 12, up to 400 characters each. */
             steps: string[];
-            /** @description What to mind so that nobody gets hurt. */
+            /** @description Safety notes. */
             caution?: string | null;
-            /** @description Days a week, by default. */
+            /** @description Default days per week. */
             timesPerWeek: number;
             /**
              * Format: uuid
-             * @description Of a clip that was sent for a drill.
+             * @description The id of a clip uploaded for a drill.
              */
             clipId?: string | null;
             /**
              * Format: uuid
-             * @description Of the coach’s own pictures.
+             * @description One of the coach’s own pictures.
              */
             pictureId?: string | null;
         };
@@ -10201,40 +10253,40 @@ export interface components {
             /** @enum {string} */
             skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
             goal: string;
-            /** @description 1 to 12, of 400 characters each at most. */
+            /** @description 1 to 12, up to 400 characters each. */
             steps: string[];
-            /** @description What to mind so that nobody gets hurt. */
+            /** @description Safety notes. */
             caution?: string | null;
-            /** @description Days a week, by default. */
+            /** @description Default days per week. */
             timesPerWeek: number;
             /**
              * Format: uuid
-             * @description Of a clip that was sent for a drill.
+             * @description The id of a clip uploaded for a drill.
              */
             clipId?: string | null;
             /**
              * Format: uuid
-             * @description Of the coach’s own pictures.
+             * @description One of the coach’s own pictures.
              */
             pictureId?: string | null;
-            /** @description That was seen when the writing began. */
+            /** @description The version you started from. */
             version: number;
         };
         ArchiveDrillRequest: {
-            /** @description Not given any more; false: given again. */
+            /** @description true: no longer given to students; false: given again. */
             archived: boolean;
         };
         SessionTickRequest: {
             /**
              * Format: date
-             * @description The student’s own day.
+             * @description The student’s local date.
              * @example 2026-11-22
              */
             doneOn: string;
             /** @description How it went, in the student’s words. */
             note?: string | null;
             /**
-             * @description Of the program’s sessions.
+             * @description The id of one of the program’s sessions.
              * @example a
              */
             sessionId: string;
@@ -10253,39 +10305,39 @@ export interface components {
             rhythm: string;
             kit: string[];
             cautions: string[];
-            /** @description None where sessions stand by themselves. */
+            /** @description Leave weeks empty if sessions don’t belong to weeks. */
             weeks: components["schemas"]["WeekRequest"][];
-            /** @description False: it is the coach’s alone, and may have gaps. What is published has none: 400 names each field. */
+            /** @description False: only the coach sees it, and it can be incomplete. A published program must be complete: 400 names each missing field. */
             published: boolean;
             /** @example winter-strength */
             id: string;
             position: number;
             /** @enum {string} */
             kind: "strength" | "mobility" | "rehab" | "mental";
-            /** @description Ticks that students gave its sessions. */
+            /** @description How often students have done its sessions. */
             done: number;
-            /** @description 0: never changed in the console. */
+            /** @description 0: never changed in the admin. */
             version: number;
             sessions: components["schemas"]["TrainingSessionResponse"][];
         };
         SessionExerciseRequest: {
             exerciseId: string;
-            /** @description Sets and repetitions, one entry a week. */
+            /** @description Sets and reps, one entry per week. */
             doses: string[];
             /**
-             * @description Seconds down, held, up; null where it does not matter.
+             * @description Seconds down, held, up; null if it doesn’t matter.
              * @example 3-1-3
              */
             tempo?: string | null;
-            /** @description Rest between sets; null where there is none. */
+            /** @description Rest between sets; null if there’s none. */
             restSeconds?: number | null;
             note?: string | null;
         };
         SessionRequest: {
-            /** @description Of a session that stands; null for a new one. */
+            /** @description The id of an existing session; null for a new one. */
             id?: string | null;
             title: string;
-            /** @description 0 where a draft does not say it yet. */
+            /** @description 0 if a draft doesn’t say yet. */
             minutes: number;
             intro: string;
             closing: string;
@@ -10300,10 +10352,10 @@ export interface components {
             rhythm: string;
             kit: string[];
             cautions: string[];
-            /** @description None where sessions stand by themselves. */
+            /** @description Leave weeks empty if sessions don’t belong to weeks. */
             weeks: components["schemas"]["WeekRequest"][];
             sessions: components["schemas"]["SessionRequest"][];
-            /** @description False: it is the coach’s alone, and may have gaps. What is published has none: 400 names each field. */
+            /** @description False: only the coach sees it, and it can be incomplete. A published program must be complete: 400 names each missing field. */
             published: boolean;
             /** @enum {string} */
             kind: "strength" | "mobility" | "rehab" | "mental";
@@ -10316,57 +10368,57 @@ export interface components {
             rhythm: string;
             kit: string[];
             cautions: string[];
-            /** @description None where sessions stand by themselves. */
+            /** @description Leave weeks empty if sessions don’t belong to weeks. */
             weeks: components["schemas"]["WeekRequest"][];
             sessions: components["schemas"]["SessionRequest"][];
-            /** @description False: it is the coach’s alone, and may have gaps. What is published has none: 400 names each field. */
+            /** @description False: only the coach sees it, and it can be incomplete. A published program must be complete: 400 names each missing field. */
             published: boolean;
-            /** @description The version that was seen; 409 where another stands meanwhile. */
+            /** @description The version you started from. If someone changed it since, the answer is 409. */
             version: number;
         };
         ProgrammePlaceRequest: {
-            /** @description From 0; beyond the end it is the last. */
+            /** @description Starts at 0; past the end means last. */
             position: number;
         };
         AnswerWeekResponse: {
             answered: number;
-            /** @description Of those, the ones answered by their deadline. */
+            /** @description How many of those were answered by their deadline. */
             inTime: number;
-            /** @description Hours of the clock until the answer; null where nothing was answered. */
+            /** @description Hours on the clock until the review; null if there were none. */
             medianHours: number | null;
             /** @description Its Monday, `YYYY-MM-DD`. */
             from: string;
         };
         RoomWeekResponse: {
-            /** @description Reviews that were delivered first in that time and were worked on in the room. */
+            /** @description Reviews first delivered in that time and worked on in the review room. */
             reviews: number;
-            /** @description Minutes at work in the room until the first delivery; null where there were none. */
+            /** @description Minutes of work in the review room before the first delivery; null if there were none. */
             medianMinutes: number | null;
             /** @description Its Monday, `YYYY-MM-DD`. */
             from: string;
         };
         RoomTimeResponse: {
-            /** @description Reviews that were delivered first in that time and were worked on in the room. */
+            /** @description Reviews first delivered in that time and worked on in the review room. */
             reviews: number;
-            /** @description Minutes at work in the room until the first delivery; null where there were none. */
+            /** @description Minutes of work in the review room before the first delivery; null if there were none. */
             medianMinutes: number | null;
             weeks: components["schemas"]["RoomWeekResponse"][];
         };
         CoachNumbersResponse: {
             answered: number;
-            /** @description Of those, the ones answered by their deadline. */
+            /** @description How many of those were answered by their deadline. */
             inTime: number;
-            /** @description Hours of the clock until the answer; null where nothing was answered. */
+            /** @description Hours on the clock until the review; null if there were none. */
             medianHours: number | null;
-            /** @description Days that are looked back on. */
+            /** @description Days covered. */
             days: number;
             weeks: components["schemas"]["AnswerWeekResponse"][];
             roomTime: components["schemas"]["RoomTimeResponse"];
-            /** @description Students whose plan counts now. */
+            /** @description Students with an active plan. */
             members: number;
-            /** @description Videos that their plans allow in a month. */
+            /** @description Videos their plans allow in a month. */
             allowedPerMonth: number;
-            /** @description Videos that came in the last 30 days. */
+            /** @description Videos received in the last 30 days. */
             receivedLastMonth: number;
         };
         CardIntake: {
@@ -10393,7 +10445,7 @@ export interface components {
             givenAt: string;
             /** Format: date-time */
             openedAt: string | null;
-            /** @description Whether they opened it, or looked at the list in which it stands. */
+            /** @description Whether they opened it, or looked at the list it’s in. */
             isSeen: boolean;
         };
         CardScore: {
@@ -10434,11 +10486,11 @@ export interface components {
             /** @enum {string} */
             subscriptionStatus: "none" | "active" | "active_alumni" | "past_due" | "paused" | "canceled";
             alumni: boolean;
-            /** @description Videos with a working link and no answer. */
+            /** @description Videos with a working link and no review. */
             waiting: number;
             /**
              * Format: date-time
-             * @description When the first of them is promised.
+             * @description When the first of them is due.
              */
             dueAt: string | null;
             /**
@@ -10446,13 +10498,13 @@ export interface components {
              * @description Their last video, message, quiz or practice.
              */
             lastActiveAt: string | null;
-            /** @description Has a plan, and did nothing for three weeks. */
+            /** @description Has a plan, and hasn’t been active for three weeks. */
             quiet: boolean;
-            /** @description Of 100, to one decimal. */
+            /** @description Out of 100, to one decimal. */
             lastScore: number | null;
-            /** @description Of the video scored before that. */
+            /** @description For the video scored before that. */
             previousScore: number | null;
-            /** @description The last score is above the one before, and three points or more above the mean of up to three. */
+            /** @description The last score is higher than the one before, and at least three points above the average of up to three scores. */
             improving: boolean;
         };
         RosterCountsResponse: {
@@ -10465,7 +10517,7 @@ export interface components {
             /** @example 04-forward-stroke */
             id: string;
             title: string;
-            /** @description How many stand here: where they did something last, until every module is complete. */
+            /** @description How many students are here: their latest work is in this module, and the program isn’t complete yet. */
             students: number;
         };
         MapCellResponse: {
@@ -10475,7 +10527,7 @@ export interface components {
             state: "in-progress" | "quiz-passed" | "video-waiting" | "complete";
             /**
              * Format: uuid
-             * @description The practical video that waits for an answer.
+             * @description The practical video waiting for a review.
              */
             submissionId: string | null;
         };
@@ -10486,20 +10538,20 @@ export interface components {
             email: string;
             /** @description Active, as a student or as alumni. */
             planRuns: boolean;
-            /** @description Modules that are complete. */
+            /** @description Completed modules. */
             complete: number;
-            /** @description Every module is complete. */
+            /** @description All modules are complete. */
             finished: boolean;
             /**
              * Format: date-time
-             * @description Their last try at a quiz or practical video.
+             * @description Their last quiz attempt or practical video.
              */
             movedAt: string | null;
-            /** @description Of modules that were begun. */
+            /** @description For modules they’ve started. */
             cells: components["schemas"]["MapCellResponse"][];
         };
         CurriculumMapResponse: {
-            /** @description In the order of the program. */
+            /** @description In the program’s order. */
             modules: components["schemas"]["MapModuleResponse"][];
             rows: components["schemas"]["MapRowResponse"][];
             /** @description How many students there are in all. */
@@ -10525,11 +10577,11 @@ export interface components {
             kind: "video" | "link-broke" | "link-mended" | "review" | "score" | "message-in" | "message-out" | "quiz-passed" | "quiz-failed" | "drill-given" | "practice" | "intake" | "reviews-granted" | "plan-began" | "plan-ended" | "session-asked" | "session-booked" | "clinic-booked";
             /** Format: date-time */
             at: string;
-            /** @description A title, or the first 200 letters of what was written; may be empty. */
+            /** @description A title, or the first 200 characters of the text; can be empty. */
             text: string;
             /** @example 04-forward-stroke */
             moduleId: string | null;
-            /** @description Of a score its total of 100, of a quiz its percent, of a drill its days a week. */
+            /** @description For a score its total out of 100, for a quiz its percent, for a drill its days per week. */
             number: number | null;
             /** Format: uuid */
             submissionId: string | null;
@@ -10566,21 +10618,21 @@ export interface components {
             people: components["schemas"]["FoundPersonResponse"][];
             bookings: components["schemas"]["FoundBookingResponse"][];
             posts: components["schemas"]["FoundPostResponse"][];
-            /** @description Kinds of which there are more than shown. */
+            /** @description Kinds with more results than shown. */
             more: ("people" | "bookings" | "posts")[];
         };
         NeedItemResponse: {
-            /** @description Whom it is about: a name, or an email address. */
+            /** @description Who it’s about: a name, or an email address. */
             name: string;
             /** @description Cents. */
             amountCents: number | null;
             /**
              * Format: date-time
-             * @description By when it has to be done.
+             * @description The deadline.
              */
             dueAt: string | null;
             /**
-             * @description Where the console shows it.
+             * @description Where the admin shows it.
              * @example /admin/bookings/019a/show
              */
             path: string;
@@ -10588,9 +10640,9 @@ export interface components {
         NeedResponse: {
             /** @enum {string} */
             kind: "disputes-open" | "reviews-overdue" | "reviews-due" | "messages-waiting" | "one-on-one-asked" | "contact-open" | "refunds-refused" | "balances-overdue" | "money-differs" | "webhooks-refused" | "coach-suspended" | "confirmations-refused" | "mails-failed" | "jobs-parked" | "links-broken";
-            /** @description Counted to 1000; more than that is 1000 too. */
+            /** @description Stops counting at 1000. */
             count: number;
-            /** @description The first of them, most urgent first, where each has a page of its own; else none. */
+            /** @description The most urgent ones first, if each has its own page; otherwise empty. */
             items: components["schemas"]["NeedItemResponse"][];
         };
         MonthOfMoneyResponse: {
@@ -10602,7 +10654,7 @@ export interface components {
             revenueCents: number;
             /** @description Refunds and disputes. */
             givenBackCents: number;
-            /** @description The provider’s. */
+            /** @description The payment provider’s fees. */
             feesCents: number;
         };
         EditionSeatsResponse: {
@@ -10614,7 +10666,7 @@ export interface components {
             startsOn: string;
             capacity: number;
             paid: number;
-            /** @description In somebody’s checkout at this moment. */
+            /** @description Someone is paying for them right now. */
             held: number;
         };
         PlanMonthResponse: {
@@ -10627,7 +10679,7 @@ export interface components {
             ended: number;
             /** @description At its end, or now. */
             running: number;
-            /** @description Ended of those that ran when it began, 0–1; null where none did. */
+            /** @description Share of plans running at the start of the month that ended, 0–1; null if there were none. */
             churn: number | null;
         };
         AnsweredWeekResponse: {
@@ -10640,11 +10692,11 @@ export interface components {
             late: number;
         };
         DashboardResponse: {
-            /** @description Most urgent first; those with nothing to do too. */
+            /** @description Most urgent first; includes those with nothing to do. */
             needs: components["schemas"]["NeedResponse"][];
             /** @description Twelve, in order. */
             months: components["schemas"]["MonthOfMoneyResponse"][];
-            /** @description The next twelve to come. */
+            /** @description The next twelve. */
             editions: components["schemas"]["EditionSeatsResponse"][];
             /** @description Twelve, in order. */
             plans: components["schemas"]["PlanMonthResponse"][];
@@ -10653,7 +10705,7 @@ export interface components {
         };
         StudentImportRequest: {
             csv: string;
-            /** @description Whether each new account gets the mail with the link that sets its password. */
+            /** @description Whether each new account gets the email with the link to set a password. */
             sendsLinks: boolean;
         };
         AdminStudentResponse: {
@@ -10661,20 +10713,20 @@ export interface components {
             id: string;
             name: string;
             email: string;
-            /** @description Until then nothing paid with the address is inherited. */
+            /** @description Until then, nothing paid with this address is added to the account. */
             emailConfirmed: boolean;
             alumni: boolean;
             /** @enum {string} */
             planStatus: "none" | "active" | "active_alumni" | "past_due" | "paused" | "canceled";
-            /** @description A month, in cents. */
+            /** @description Per month, in cents. */
             priceCents: number | null;
             /** Format: date-time */
             currentPeriodEnd: string | null;
-            /** @description The plan ends when what is paid for is over. */
+            /** @description The plan ends with the period that’s paid for. */
             cancelAtPeriodEnd: boolean;
             /**
              * Format: date-time
-             * @description When they told about themselves; what they told is not here.
+             * @description When they filled in the intake form; the answers aren’t included.
              */
             intakeAt: string | null;
             /** Format: date-time */
@@ -10695,7 +10747,7 @@ export interface components {
             id: string;
             /** @enum {string} */
             state: "incomplete" | "active" | "past_due" | "paused" | "canceled";
-            /** @description A month, in cents, before discounts. */
+            /** @description Per month, in cents, before discounts. */
             priceCents: number;
             /** Format: date-time */
             currentPeriodEnd: string;
@@ -10706,16 +10758,16 @@ export interface components {
             resumesAt: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description Paid while another ran: it was undone. */
+            /** @description Paid while another plan was active, so it was reversed. */
             isDuplicate: boolean;
         };
         RecordedMovement: {
-            /** @description Of the ledger: charge, fee, refund, dispute. */
+            /** @description Kind of ledger entry: charge, fee, refund, dispute. */
             kind: string;
             memo: string;
             /** Format: date-time */
             at: string;
-            /** @description Cents at the provider; negative where money left us. */
+            /** @description Cents at the payment provider; negative if money went out. */
             amountCents: number;
         };
         RecordedRefund: {
@@ -10724,15 +10776,15 @@ export interface components {
             /** @description Cents. */
             amountCents: number;
             /** @enum {string} */
-            state: "requested" | "refused" | "done" | "failed" | "waived";
-            /** @description Cents that are still to go back. */
+            state: "requested" | "sent" | "done" | "refused" | "returned" | "failed" | "waived";
+            /** @description Cents that still have to be refunded. */
             owedCents: number;
-            /** @description How often it was tried. */
+            /** @description How many times it was tried. */
             tries: number;
-            /** @description Refused, or not done for a day: the owner may try it at once. */
+            /** @description Refused, returned by the bank, or not done for a day: the owner can retry it right away. */
             isLate: boolean;
             reason: string;
-            /** @description The provider’s code, where it refused. */
+            /** @description The payment provider’s code if it refused. */
             refusal: string | null;
             /** Format: date-time */
             requestedAt: string;
@@ -10748,19 +10800,19 @@ export interface components {
             amountCents: number;
             /** @description Cents. */
             refundedCents: number;
-            /** @description Cents that the owner can give back here; 0 for what is not a plan’s. */
+            /** @description Cents the owner can refund here; 0 for anything other than a plan. */
             refundableCents: number;
             currency: string;
-            /** @description The provider’s id. */
+            /** @description The payment provider’s id. */
             paymentIntentId: string;
             /** Format: date-time */
             paidAt: string;
-            /** @description Its rows of the ledger. */
+            /** @description Its rows in the ledger. */
             movements: components["schemas"]["RecordedMovement"][];
             refunds: components["schemas"]["RecordedRefund"][];
         };
         RecordedAllowance: {
-            /** @description Reviews of a billing period; none without a plan that counts. */
+            /** @description Reviews in a billing period; none without an active plan. */
             included: number;
             left: number;
             /** Format: date-time */
@@ -10779,7 +10831,7 @@ export interface components {
             paidCents: number;
             /** @description Cents. */
             refundedCents: number;
-            /** @description Cents that are still due. */
+            /** @description Cents still due. */
             balanceCents: number;
         };
         RecordedSession: {
@@ -10800,7 +10852,7 @@ export interface components {
             at: string;
             /** @example staff:1 */
             actor: string;
-            /** @description Who did it: of the staff, their name. */
+            /** @description Who did it; the name if it was a staff member. */
             who: string | null;
             action: string;
             reason: string | null;
@@ -10810,20 +10862,20 @@ export interface components {
             id: string;
             name: string;
             email: string;
-            /** @description Until then nothing paid with the address is inherited. */
+            /** @description Until then, nothing paid with this address is added to the account. */
             emailConfirmed: boolean;
             alumni: boolean;
             /** @enum {string} */
             planStatus: "none" | "active" | "active_alumni" | "past_due" | "paused" | "canceled";
-            /** @description A month, in cents. */
+            /** @description Per month, in cents. */
             priceCents: number | null;
             /** Format: date-time */
             currentPeriodEnd: string | null;
-            /** @description The plan ends when what is paid for is over. */
+            /** @description The plan ends with the period that’s paid for. */
             cancelAtPeriodEnd: boolean;
             /**
              * Format: date-time
-             * @description When they told about themselves; what they told is not here.
+             * @description When they filled in the intake form; the answers aren’t included.
              */
             intakeAt: string | null;
             /** Format: date-time */
@@ -10835,24 +10887,24 @@ export interface components {
             timeZone: string | null;
             /**
              * Format: date-time
-             * @description The account is to be erased then.
+             * @description When the account will be deleted.
              */
             erasureDueAt: string | null;
-            /** @description Whether they can be invited by mail: they want that, and stay. */
+            /** @description Whether they can be invited by email: they haven’t opted out and aren’t leaving. */
             takesInvitations: boolean;
-            /** @description Why their address gets no mail by itself. */
+            /** @description Why their address isn’t sent email automatically. */
             suspension: components["schemas"]["RecordedSuspension"] | null;
-            /** @description Whether whoever reads may refund: the owner alone. */
+            /** @description Whether the person looking can refund: only the owner can. */
             mayRefund: boolean;
-            /** @description The latest first. */
+            /** @description Latest first. */
             plans: components["schemas"]["RecordedPlan"][];
-            /** @description The latest first. */
+            /** @description Latest first. */
             payments: components["schemas"]["RecordedPayment"][];
             allowance: components["schemas"]["RecordedAllowance"];
             bookings: components["schemas"]["RecordedBooking"][];
             /** @description 1-on-1 sessions. */
             sessions: components["schemas"]["RecordedSession"][];
-            /** @description The latest first. */
+            /** @description Latest first. */
             history: components["schemas"]["RecordedDeed"][];
         };
         StudentViewResponse: {
@@ -10862,9 +10914,9 @@ export interface components {
             studentId: string;
             firstName: string;
             lastName: string;
-            /** @description Whether they told about themselves; what they told is not shown. */
+            /** @description Whether they filled in the intake form; the answers aren’t included. */
             hasIntake: boolean;
-            /** @description Until it ends by itself. */
+            /** @description When it ends automatically. */
             secondsLeft: number;
         };
     };
@@ -12606,7 +12658,7 @@ export interface operations {
     MailTools_preview: {
         parameters: {
             query?: {
-                /** @description Stands in the place of the example’s name. */
+                /** @description Replaces the name in the example. */
                 name?: string;
             };
             header?: never;
@@ -12646,9 +12698,9 @@ export interface operations {
     StudentTools_fixLegacyStudents: {
         parameters: {
             query?: {
-                /** @description `true` says what would be done, and does nothing. */
+                /** @description `true` reports what would be done and does nothing. */
                 dryRun?: "true" | "false";
-                /** @description The mark of a trial: where others would be reached by now, nobody is (409, `REACHED_CHANGED`). */
+                /** @description The fingerprint of a dry run. If the run would reach other students by now, nothing is done (409, `REACHED_CHANGED`). */
                 seen?: string;
             };
             header?: never;
@@ -12686,9 +12738,9 @@ export interface operations {
     StudentTools_sendIntakeInvitations: {
         parameters: {
             query?: {
-                /** @description `true` says what would be done, and does nothing. */
+                /** @description `true` reports what would be done and does nothing. */
                 dryRun?: "true" | "false";
-                /** @description The mark of a trial: where others would be reached by now, nobody is (409, `REACHED_CHANGED`). */
+                /** @description The fingerprint of a dry run. If the run would reach other students by now, nothing is done (409, `REACHED_CHANGED`). */
                 seen?: string;
             };
             header?: never;
@@ -13338,6 +13390,84 @@ export interface operations {
             };
         };
     };
+    Recovery_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryPreviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Recovery_recover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoverSaleRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyFindingResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     PlanManagement_act: {
         parameters: {
             query?: never;
@@ -13377,7 +13507,7 @@ export interface operations {
             };
         };
     };
-    ChargeRefunds_refund: {
+    PlanRefunds_refund: {
         parameters: {
             query?: never;
             header?: never;
@@ -13416,7 +13546,7 @@ export interface operations {
             };
         };
     };
-    ChargeRefunds_retry: {
+    PlanRefunds_retry: {
         parameters: {
             query?: never;
             header?: never;
@@ -13452,7 +13582,7 @@ export interface operations {
             };
         };
     };
-    ChargeRefunds_waive: {
+    PlanRefunds_waive: {
         parameters: {
             query?: never;
             header?: never;
@@ -13704,7 +13834,7 @@ export interface operations {
     Vault_videos: {
         parameters: {
             query?: {
-                /** @description Slug of a category; left out: all entries. */
+                /** @description Slug of a category; leave it out to get all entries. */
                 category?: string;
             };
             header?: never;
@@ -13748,7 +13878,7 @@ export interface operations {
                 range?: string;
                 sort?: string;
                 filter?: string;
-                /** @description Slug of a category; left out: all posts. */
+                /** @description Slug of a category; leave it out to get all posts. */
                 category?: string;
             };
             header?: never;
@@ -14258,7 +14388,7 @@ export interface operations {
     Balance_show: {
         parameters: {
             query: {
-                /** @description From the mail. */
+                /** @description From the email. */
                 token: string;
             };
             header?: never;
@@ -14810,7 +14940,7 @@ export interface operations {
     BookingEnds_preview: {
         parameters: {
             query: {
-                /** @description Cents that would go back. */
+                /** @description Cents that would be refunded. */
                 refundCents: number;
             };
             header?: never;
@@ -14971,7 +15101,7 @@ export interface operations {
     ParticipantForm_show: {
         parameters: {
             query: {
-                /** @description From the mail. */
+                /** @description From the email. */
                 token: string;
             };
             header?: never;
@@ -15694,7 +15824,7 @@ export interface operations {
     Waitlist_offer: {
         parameters: {
             query: {
-                /** @description From the mail. */
+                /** @description From the email. */
                 token: string;
             };
             header?: never;
@@ -19207,7 +19337,7 @@ export interface operations {
     FixLinks_show: {
         parameters: {
             query: {
-                /** @description From the mail. */
+                /** @description From the email. */
                 token: string;
             };
             header?: never;
@@ -19368,7 +19498,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description When the feedback was given that the form was filled with, in quotation marks; `"none"` where there was none. */
+                /** @description When the review in the form was given, in quotes; `"none"` if there wasn’t one. */
                 "if-match"?: string;
             };
             path?: never;
@@ -19638,7 +19768,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description When the feedback was given that the form was filled with, in quotation marks; `"none"` where there was none. */
+                /** @description When the review in the form was given, in quotes; `"none"` if there wasn’t one. */
                 "if-match"?: string;
             };
             path: {
@@ -20129,7 +20259,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description When the feedback was given that the form was filled with, in quotation marks; `"none"` where there was none. */
+                /** @description When the review in the form was given, in quotes; `"none"` if there wasn’t one. */
                 "if-match"?: string;
             };
             path: {
@@ -20365,7 +20495,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An address that shows the file, in ranges too, for an hour */
+            /** @description An address that serves the file, including byte ranges, for an hour */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -20407,7 +20537,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An address that shows it, in ranges too, for an hour */
+            /** @description An address that serves it, including byte ranges, for an hour */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -23440,7 +23570,7 @@ export interface operations {
     Messages_thread: {
         parameters: {
             query?: {
-                /** @description Number of a message: the ones before it. */
+                /** @description The number of a message, to get the ones before it. */
                 before?: number;
             };
             header?: never;
@@ -23670,7 +23800,7 @@ export interface operations {
     CoachMessages_thread: {
         parameters: {
             query?: {
-                /** @description Number of a message: the ones before it. */
+                /** @description The number of a message, to get the ones before it. */
                 before?: number;
             };
             header?: never;
@@ -24492,7 +24622,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that was changed, in quotes: `"7"` */
+                /** @description The version you changed, in quotes: `"7"` */
                 "If-Match": string;
             };
             path: {
@@ -26387,7 +26517,7 @@ export interface operations {
     Search_find: {
         parameters: {
             query: {
-                /** @description Some letters of a name, an address or a title; two at least. */
+                /** @description Part of a name, an address or a title; at least two letters. */
                 q: string;
             };
             header?: never;

@@ -11,11 +11,11 @@ it.each([
   ['[077]', '/student/register', 'Create your account'],
   ['[078]', '/student/dashboard', 'Welcome, Ana'],
   ['[079]', '/student-dashboard', 'Welcome, Ana'],
-  ['[082]', '/student/feedback', 'Your feedback'],
+  ['[082]', '/student/feedback', 'Your reviews'],
   ['[083]', '/student/submit', 'Send a video'],
   ['[085, 565]', '/student/upload-enhanced', 'Send a video'],
-  ['[086]', '/student/intake', 'Intake'],
-  ['[087]', '/student-intake', 'Intake'],
+  ['[086]', '/student/intake', 'Intake form'],
+  ['[087]', '/student-intake', 'Intake form'],
   ['[089]', '/student/reset-password?token=abc', 'Choose a new password'],
   ['[090]', '/student/change-password', 'Change your password'],
   ['[091]', '/password-reset-helper', 'Password reset helper'],
@@ -34,9 +34,9 @@ describe('what the browser’s tab says', () => {
     ['/student/set-password?token=abc', 'Set your password | Wavetrain'],
     ['/student/forgot-password', 'Forgot your password? | Wavetrain'],
     ['/student/dashboard', 'Your dashboard | Wavetrain'],
-    ['/student/feedback', 'Your feedback | Wavetrain'],
+    ['/student/feedback', 'Your reviews | Wavetrain'],
     ['/student/submit', 'Send a video | Wavetrain'],
-    ['/module.html?id=nowhere', 'There is no such module | Wavetrain'],
+    ['/module.html?id=nowhere', 'Module not found | Wavetrain'],
   ])('%s is “%s”', async (path, title) => {
     answer('get', '/api/auth/check', path.endsWith('login') ? visitor : signedInStudent);
     openScreen(path);
@@ -51,9 +51,9 @@ describe('what the browser’s tab says', () => {
     answer('get', '/api/coach/students', []);
     const { queryClient, router } = openInFrame('/coach/dashboard');
     act(() => void queryClient.setQueryData(['site'], { ...sampleSite, name: 'Eddy School' }));
-    await titleIs('Submissions | Eddy School');
+    await titleIs('Queue | Eddy School');
     await act(() => router.navigate('/coach/upload'));
-    await titleIs('Upload feedback | Eddy School');
+    await titleIs('Upload a review | Eddy School');
   });
 
   it('names no student: whoever the coach shows the screen to sees it', async () => {

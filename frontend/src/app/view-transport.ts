@@ -13,8 +13,8 @@ const SHARED = /^\/api\/(?:site|testimonials|quotes|files\/[\da-f-]{36}\/video)$
 
 const refusal = (code: string, error: string) =>
   new Response(JSON.stringify({ error, code }), { status: 403, headers: { 'content-type': 'application/json; charset=utf-8' } });
-const readOnly = () => refusal('VIEW_READ_ONLY', 'This is what the student sees. Nothing can be changed here.');
-const notInView = () => refusal(NOT_IN_VIEW, 'This is not part of a view.');
+const readOnly = () => refusal('VIEW_READ_ONLY', 'You’re viewing the portal as this student, so nothing can be changed here.');
+const notInView = () => refusal(NOT_IN_VIEW, 'This isn’t part of the student view.');
 
 /**
  * The way to the server in a view: what a student would ask is asked of the view, and nothing is written but that it ends. Whatever is

@@ -19,7 +19,7 @@ export const markTime = ({ ticks, timescale }: Pick<Mark, 'ticks' | 'timescale'>
 };
 
 const WORDS: Readonly<Record<Mark['drawings'][number]['kind'], string>> = {
-  pen: 'a line by hand',
+  pen: 'a freehand line',
   line: 'a line',
   arrow: 'an arrow',
   circle: 'a circle',
@@ -30,6 +30,6 @@ const WORDS: Readonly<Record<Mark['drawings'][number]['kind'], string>> = {
 
 /** What is drawn on a mark, in words: `Drawn: an arrow, words “Eyes up”`; '' for nothing. */
 export const drawnInWords = (drawings: Mark['drawings']): string => {
-  const named = drawings.map(({ kind, text }) => (kind === 'text' && text ? `the words “${text}”` : WORDS[kind]));
+  const named = drawings.map(({ kind, text }) => (kind === 'text' && text ? `the text “${text}”` : WORDS[kind]));
   return named.length === 0 ? '' : `Drawn: ${[...new Set(named)].join(', ')}`;
 };

@@ -24,6 +24,6 @@ export const sendBytes = ({ method, url, body, contentType, onProgress }: Bytes)
     if (contentType) request.setRequestHeader('Content-Type', contentType);
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () => resolve({ status: request.status, etag: request.getResponseHeader('ETag'), text: request.responseText });
-    request.onerror = () => reject(new TypeError('nobody answered'));
+    request.onerror = () => reject(new TypeError('no one answered'));
     request.send(body);
   });

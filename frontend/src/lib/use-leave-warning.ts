@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const QUESTION = 'What you typed is not saved yet. Leave it behind?';
+const QUESTION = 'You have unsaved changes. Leave this page?';
 
 const leadsAway = ({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

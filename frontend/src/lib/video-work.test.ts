@@ -5,7 +5,7 @@ import { preparingLabel, videoWorkQuery, type VideoWork } from './video-work';
 const work: VideoWork = { ...sampleVideoWork, state: 'making', percent: 40 };
 
 it('says how far a video is prepared to whoever waits', () => {
-  expect(preparingLabel(work)).toBe('We are preparing this video: 40%');
+  expect(preparingLabel(work)).toBe('Preparing this video: 40%');
   expect([undefined, { ...work, state: 'made' as const }, { ...work, state: 'without' as const }].map(preparingLabel)).toEqual([
     null,
     null,

@@ -11,7 +11,7 @@ export const isComing = (work: VideoWork | undefined): boolean => work?.state ==
 
 /** Said to whoever waits; null where there is nothing to wait for. */
 export const preparingLabel = (work: VideoWork | undefined): string | null =>
-  isComing(work) ? `We are preparing this video: ${work?.percent ?? 0}%` : null;
+  isComing(work) ? `Preparing this video: ${work?.percent ?? 0}%` : null;
 
 /** Nobody is signed in any more, or the video is gone; after any other failure asking again may help. */
 const isOver = (error: unknown): boolean => error instanceof ApiError && [401, 404].includes(error.status);

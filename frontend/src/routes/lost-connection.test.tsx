@@ -108,7 +108,7 @@ const forms: readonly Form[] = [
     texts: { 'Student’s email': 'ana@paddle.example', ...PASSWORDS },
   },
   {
-    ...{ name: 'another email', path: '/student/settings', given: withSettings, button: 'Change my email' },
+    ...{ name: 'another email', path: '/student/settings', given: withSettings, button: 'Change email' },
     opened: async (user) => user.click(await screen.findByText('Change your email')),
     ...{ sends: ['post', '/api/student/email'], texts: { 'New email': 'sal@paddle.example', 'Current password': 'paddle-in-the-eddy' } },
   },
@@ -118,26 +118,26 @@ const forms: readonly Form[] = [
     texts: { 'Phone (optional)': '+1 931 555 0142', 'Paddling goals': 'To stay dry in Rock Island.', Friends: 'Bo Eddy' },
   },
   {
-    ...{ name: 'a video', path: '/student/submit', button: 'Submit video', sends: ['post', '/api/student/video-submission'] },
+    ...{ name: 'a video', path: '/student/submit', button: 'Send video', sends: ['post', '/api/student/video-submission'] },
     texts: { 'Video link': LINK, Title: 'A boof without a line', Description: 'I land flat.', 'Focus area': 'river-running' },
   },
   {
-    ...{ name: 'a video on the form that checks its link', path: '/student/upload-enhanced', button: 'Submit video' },
+    ...{ name: 'a video on the form that checks its link', path: '/student/upload-enhanced', button: 'Send video' },
     ...{ sends: ['post', '/api/student/video-submission'], ready: () => screen.findByText('Link works (YouTube)') },
     texts: { 'Video link': LINK, Title: 'A loop without air', Description: 'I never leave the water.', 'Focus area': 'playboating' },
   },
   {
-    ...{ name: 'another link for a broken one', path: `/student/submit?fix=${brokenSubmission.id}`, button: 'Send the new link' },
+    ...{ name: 'another link for a broken one', path: `/student/submit?fix=${brokenSubmission.id}`, button: 'Send new link' },
     given: () => answer('get', '/api/student/video-submissions', [brokenSubmission]),
     ...{ sends: ['patch', `/api/student/video-submissions/${brokenSubmission.id}`], texts: { 'New video link': LINK } },
   },
   {
-    ...{ name: 'another link by the mail about the broken one', path: '/student/fix-link?token=t1', button: 'Send the new link' },
+    ...{ name: 'another link by the mail about the broken one', path: '/student/fix-link?token=t1', button: 'Send new link' },
     given: () => answer('get', '/api/video/fix-link', { state: 'broken', title: 'Ferry', problem: 'It is private.', dueAt: null }),
     ...{ sends: ['post', '/api/video/fix-link'], texts: { 'New video link': LINK } },
   },
   {
-    ...{ name: 'the participant form', path: '/student/clinic-form?token=t1', button: 'Send my form' },
+    ...{ name: 'the participant form', path: '/student/clinic-form?token=t1', button: 'Send form' },
     given: () =>
       answer('get', '/api/clinics/participant-form', {
         ...{ title: 'March Clinic', dates: 'March 23-27, 2027', location: 'Rock Island, TN', firstName: 'Ana' },
@@ -147,9 +147,9 @@ const forms: readonly Form[] = [
     texts: { 'Emergency contact': 'Rosa, my sister', 'Their phone': '931 555 0102', 'Health (optional)': 'Left shoulder' },
   },
   {
-    ...{ name: 'the request for a 1-on-1', path: '/student/one-on-one', button: 'Ask for a 1-on-1' },
+    ...{ name: 'the request for a 1-on-1', path: '/student/one-on-one', button: 'Send request' },
     sends: ['post', '/api/student/one-on-ones'],
-    texts: { 'What you want to work on': 'Boofs', 'When it suits you': 'Any Sunday', 'Where (optional)': 'Rock Island' },
+    texts: { 'What you want to work on': 'Boofs', 'When works for you': 'Any Sunday', 'Where (optional)': 'Rock Island' },
   },
   {
     ...{ name: 'an answer of the coach', path: `/coach/messages?student=${sampleProfile.id}`, given: withThread, button: 'Send answer' },
@@ -157,45 +157,45 @@ const forms: readonly Form[] = [
   },
   {
     ...{ name: 'what came by email', path: `/coach/messages?student=${sampleProfile.id}`, given: withThread },
-    ...{ opened: press('Add what came by email'), button: 'Add to the thread', sends: ['post', `${THREAD}/from-mail`] },
+    ...{ opened: press('Paste an email'), button: 'Add to thread', sends: ['post', `${THREAD}/from-mail`] },
     texts: { 'What they wrote': 'Filmed again. It was timing.' },
   },
   {
-    ...{ name: 'until when the coach is away', path: '/coach/messages', given: withThread, button: 'Say that I am away' },
+    ...{ name: 'until when the coach is away', path: '/coach/messages', given: withThread, button: 'Set as away' },
     ...{ sends: ['post', '/api/coach/away'], texts: { 'Back on': '2126-12-02' } },
   },
   {
-    ...{ name: 'an offer', path: '/coach/requests', opened: press('Make an offer'), button: 'Send the offer' },
+    ...{ name: 'an offer', path: '/coach/requests', opened: press('Make an offer'), button: 'Send offer' },
     given: () => (asCoach(), answer('get', '/api/coach/one-on-ones', [sampleRequest])),
     sends: ['post', `/api/coach/one-on-ones/${sampleRequest.id}/offer`],
     texts: {
       'Day and time': '2127-03-13T09:00',
-      'Where you meet': 'The ranch',
+      'Where to meet': 'The ranch',
       'Price in dollars': '180',
-      'A word with it (optional)': 'Hi',
+      'Note (optional)': 'Hi',
     },
   },
   {
-    ...{ name: 'the word with which an offer is taken back', path: '/coach/requests', opened: press('Take the offer back') },
+    ...{ name: 'the word with which an offer is taken back', path: '/coach/requests', opened: press('Withdraw offer') },
     given: () => (asCoach(), answer('get', '/api/coach/one-on-ones', [{ ...sampleRequest, state: 'offered' }])),
-    ...{ button: 'Take the offer back', sends: ['post', `/api/coach/one-on-ones/${sampleRequest.id}/decline`] },
-    texts: { 'A word to the student': 'The river is too high that day.' },
+    ...{ button: 'Withdraw offer', sends: ['post', `/api/coach/one-on-ones/${sampleRequest.id}/decline`] },
+    texts: { 'Note to the student': 'The river is too high that day.' },
   },
   {
-    ...{ name: 'other words for a sent video', path: '/coach/videos', given: withOwnVideo, button: 'Send the correction' },
+    ...{ name: 'other words for a sent video', path: '/coach/videos', given: withOwnVideo, button: 'Send correction' },
     opened: async (user) => {
-      await user.click(await screen.findByLabelText('My own videos'));
-      await user.click(await screen.findByRole('button', { name: 'Correct the words sent with roll.mov' }));
+      await user.click(await screen.findByLabelText('My videos'));
+      await user.click(await screen.findByRole('button', { name: 'Correct the comment on roll.mov' }));
     },
     ...{ sends: ['put', `/api/coach/sent-feedback/${VIDEO_ID}`], texts: { Comment: 'Elbow up before the blade goes in.' } },
   },
   {
-    ...{ name: 'the tool that sends a welcome [778]', path: '/email-testing', given: asCoach, button: 'Send the coaching welcome' },
+    ...{ name: 'the tool that sends a welcome [778]', path: '/email-testing', given: asCoach, button: 'Send coaching welcome' },
     ...{ sends: ['post', '/api/automation/send-welcome'], texts: { Email: 'nora@paddle.example', Name: 'Nora' } },
   },
   {
     ...{ name: 'the tool that sends the mail of a subscription [783]', path: '/email-trigger', given: asCoach },
-    ...{ button: 'Send the subscription email', sends: ['post', '/api/trigger-subscription-email'] },
+    ...{ button: 'Send subscription email', sends: ['post', '/api/trigger-subscription-email'] },
     texts: { Email: 'nora@paddle.example', 'First name': 'Nora', 'Plan name': 'Winter Coaching' },
   },
 ];

@@ -1,4 +1,5 @@
 import type { DisputeReason } from '../payments/disputes';
+import type { RefundFailure, RefundOutcome } from '../payments/refunds';
 import type { CheckoutSession, Delivery, DeliveryMode, EventType, SandboxEvent } from '../stored';
 import type { Delivered, SendOptions } from '../webhooks/dispatcher';
 
@@ -21,6 +22,8 @@ export type PayRequest = Readonly<{
   name?: string;
   /** Completes the session unpaid; `resolveAsyncPayment` brings the outcome. */
   later?: boolean;
+  /** Captures only so many cents of a one-time payment; the bank releases the rest. */
+  captured?: number;
 }>;
 export type PayReport = Readonly<{
   outcome: 'paid' | 'declined' | 'closed';
@@ -29,4 +32,5 @@ export type PayReport = Readonly<{
 }>;
 /** `amount` in cents; left out, all that is left of the charge. */
 export type DisputeRequest = Readonly<{ charge?: string; payment_intent?: string; reason?: DisputeReason; amount?: number }>;
+export type RefundSettlement = Readonly<{ outcome: RefundOutcome; /** Why it failed or was canceled. */ reason?: RefundFailure }>;
 export type DeliveryReport = readonly Delivered[];

@@ -15,7 +15,7 @@ export const handleControl = async (
 ): Promise<void> => {
   const local = LOOPBACK.includes(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
   if (!local || !isAuthorized(request, parts.sandbox.config.apiKey)) {
-    sendJson(response, 403, { error: 'The control API is for this machine and those who hold the key.' });
+    sendJson(response, 403, { error: 'The control API only accepts calls from this machine or with the key.' });
     return;
   }
   try {

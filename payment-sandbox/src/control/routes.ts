@@ -3,13 +3,14 @@ import type { RequestLog } from '../http/request-log';
 import { testCard } from '../payments/cards';
 import { answerDispute, closeDispute, openDispute } from '../payments/disputes';
 import { payCheckout, resolveAsyncPayment } from '../payments/pay-checkout';
+import { settleRefund } from '../payments/refunds';
 import { replaceCard } from '../payments/replace-card';
 import type { Sandbox } from '../sandbox';
 import { seed } from '../seed';
-import type { Charge, Customer, Delivery, Dispute, TableName, Tables } from '../stored';
+import type { Charge, Customer, Delivery, Dispute, Refund, RefundMode, TableName, Tables } from '../stored';
 import { advanceTo, runDue } from '../timeline';
 import type { Dispatcher } from '../webhooks/dispatcher';
-import { notFound } from '../wire/errors';
+import { invalidRequest, notFound } from '../wire/errors';
 import type {
   DeliverRequest,
   DeliveryReport,
@@ -18,11 +19,13 @@ import type {
   ModeRequest,
   PayReport,
   PayRequest,
+  RefundSettlement,
   ReleaseRequest,
   SandboxState,
 } from './contract';
 
 export type ControlParts = Readonly<{ sandbox: Sandbox; dispatcher: Dispatcher; faults: Faults; log: RequestLog }>;
+const REFUND_MODES: readonly RefundMode[] = ['succeeded', 'pending', 'unfunded'];
 type Handler = (parts: ControlParts, id: string, body: unknown) => unknown;
 
 const need = <K extends TableName>({ store }: Sandbox, table: K, id: string): Tables[K] => {
@@ -98,7 +101,7 @@ const deliver = async (
   return results;
 };
 
-const pay = (parts: ControlParts, id: string, { card, email, name, later }: PayRequest): PayReport => {
+const pay = (parts: ControlParts, id: string, { card, email, name, later, captured }: PayRequest): PayReport => {
   const { sandbox } = parts;
   runDue(sandbox);
   const session = need(sandbox, 'checkout_sessions', id);
@@ -108,6 +111,7 @@ const pay = (parts: ControlParts, id: string, { card, email, name, later }: PayR
       payer: { email: known ?? session.customer_email ?? email ?? 'paddler@example.com', name: name ?? 'Pat Paddler' },
       card: session.amount_total === 0 && session.mode === 'payment' ? undefined : testCard(card ?? '4242424242424242', sandbox.now()),
       later,
+      captured,
     }),
   );
   return { outcome: outcome.outcome, session: outcome.session, decline: outcome.outcome === 'declined' ? outcome.decline : null };
@@ -130,6 +134,15 @@ const setMode = (parts: ControlParts, { type, mode }: ModeRequest): Readonly<Rec
     parts.sandbox.change({ modes: { ...parts.sandbox.settings.modes, [type]: mode } });
     return parts.sandbox.settings.modes;
   });
+
+const setRefundMode = (parts: ControlParts, mode: RefundMode): RefundMode => {
+  if (!REFUND_MODES.includes(mode)) throw invalidRequest(`Refunds can begin as ${REFUND_MODES.join(', ')}.`, 'mode');
+  change(parts, () => parts.sandbox.change({ refundMode: mode }));
+  return mode;
+};
+
+const settle = (parts: ControlParts, id: string, { outcome, reason }: RefundSettlement): Refund =>
+  change(parts, () => settleRefund(parts.sandbox, need(parts.sandbox, 'refunds', id), outcome, reason));
 
 /** Method and path below `/_control`, with at most one id in it. */
 export const CONTROL_ROUTES: ReadonlyArray<readonly [string, RegExp, Handler]> = [
@@ -162,6 +175,8 @@ export const CONTROL_ROUTES: ReadonlyArray<readonly [string, RegExp, Handler]> =
       ),
   ],
   ['POST', /^\/customers\/([^/]+)\/card$/, (parts, id, body) => setCard(parts, id, (body as { card: string }).card)],
+  ['POST', /^\/refunds\/mode$/, (parts, _id, body) => setRefundMode(parts, (body as { mode: RefundMode }).mode)],
+  ['POST', /^\/refunds\/([^/]+)\/settle$/, (parts, id, body) => settle(parts, id, body as RefundSettlement)],
   ['POST', /^\/disputes$/, (parts, _id, body) => dispute(parts, body as DisputeRequest)],
   [
     'POST',

@@ -1,6 +1,6 @@
 import type { Fault, FaultRule } from '../http/faults';
 import type { SeenRequest } from '../http/request-log';
-import type { CheckoutSession, Customer, Delivery, Dispute } from '../stored';
+import type { CheckoutSession, Customer, Delivery, Dispute, Refund, RefundMode } from '../stored';
 import type {
   DeliverRequest,
   DeliveryReport,
@@ -9,6 +9,7 @@ import type {
   ModeRequest,
   PayReport,
   PayRequest,
+  RefundSettlement,
   ReleaseRequest,
   SandboxState,
 } from './contract';
@@ -56,6 +57,11 @@ export class SandboxControl {
   resolveAsyncPayment = (session: string, succeeds: boolean): Promise<CheckoutSession> =>
     this.call('POST', `/sessions/${session}/resolve-async`, { succeeds });
   setCard = (customer: string, card: string): Promise<Customer> => this.call('POST', `/customers/${customer}/card`, { card });
+  /** How refunds begin from now on: `succeeded`, `pending` at the bank, or `unfunded`, waiting for balance. */
+  setRefundMode = (mode: RefundMode): Promise<RefundMode> => this.call('POST', '/refunds/mode', { mode });
+  /** Ends a pending refund; `failed` also returns one that had succeeded. */
+  settleRefund = (refund: string, settlement: RefundSettlement): Promise<Refund> =>
+    this.call('POST', `/refunds/${refund}/settle`, settlement);
   openDispute = (request: DisputeRequest): Promise<Dispute> => this.call('POST', '/disputes', request);
   answerDispute = (dispute: string): Promise<Dispute> => this.call('POST', `/disputes/${dispute}/answer`);
   closeDispute = (dispute: string, outcome: 'won' | 'lost'): Promise<Dispute> =>

@@ -91,6 +91,8 @@ describe('faults made to order', () => {
     expect(await refusal(create('done-1'))).toMatchObject({ statusCode: 500 });
     const again = await refusal(create('done-1'));
     expect(again).toMatchObject({ statusCode: 500, headers: { 'idempotent-replayed': 'true' } });
+    const other = stripe.customers.create({ email: 'other@example.com' }, { idempotencyKey: 'done-1' });
+    expect(await refusal(other)).toMatchObject({ statusCode: 400, rawType: 'idempotency_error' });
     expect((await stripe.customers.list({ email: 'done@example.com' })).data).toHaveLength(1);
   });
 

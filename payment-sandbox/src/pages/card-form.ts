@@ -29,7 +29,7 @@ const wrongCvc = (text: string, number: string): string | undefined => {
 
 const wrongNumber = (digits: string): string | undefined => {
   if (digits === '') return 'Enter the card number.';
-  return passesLuhn(digits) ? undefined : 'This card number is not valid. Check the digits.';
+  return passesLuhn(digits) ? undefined : 'This card number is invalid. Check the digits.';
 };
 
 /** The card that was typed, or what is wrong with it. `now` in Unix seconds. */
@@ -121,7 +121,7 @@ const TEST_CARDS = [
   ['4242 4242 4242 4242', 'pays'],
   ['4000 0000 0000 0002', 'is declined'],
   ['4000 0000 0000 9995', 'has insufficient funds'],
-  ['4000 0000 0000 0341', 'can be stored, every charge is declined'],
+  ['4000 0000 0000 0341', 'can be saved, but every charge is declined'],
 ] as const;
 
 export const testCards = html`<details>

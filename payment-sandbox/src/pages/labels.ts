@@ -26,7 +26,7 @@ const BRANDS: Readonly<Record<string, string>> = {
 
 export const brandName = (brand: string | null | undefined): string => BRANDS[brand ?? ''] ?? 'Card';
 
-const INVOICE_STATES: Readonly<Record<string, string>> = { open: 'Not paid', paid: 'Paid', uncollectible: 'Given up', void: 'Void' };
+const INVOICE_STATES: Readonly<Record<string, string>> = { open: 'Not paid', paid: 'Paid', uncollectible: 'Uncollectible', void: 'Void' };
 
 /** What became of an invoice, in a word or two. */
 export const invoiceState = (status: string | null): string => INVOICE_STATES[status ?? ''] ?? '–';

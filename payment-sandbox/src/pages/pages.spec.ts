@@ -76,8 +76,8 @@ describe('the pages', () => {
     });
 
     it.each([
-      ['4000 0000 0000 0002', 'Your card was declined. Nothing was charged.'],
-      ['4000000000009995', 'Your card has insufficient funds. Nothing was charged.'],
+      ['4000 0000 0000 0002', 'Your card was declined. You haven’t been charged.'],
+      ['4000000000009995', 'Your card has insufficient funds. You haven’t been charged.'],
     ])('%s: says why and keeps what was typed', async (number, message) => {
       const { url } = await stripe.checkout.sessions.create(clinicParams);
       const page = await pay(url, { number });
@@ -88,7 +88,7 @@ describe('the pages', () => {
     });
 
     it.each([
-      [{ number: '4242 4242 4242 4241' }, 'number', 'This card number is not valid. Check the digits.'],
+      [{ number: '4242 4242 4242 4241' }, 'number', 'This card number is invalid. Check the digits.'],
       [{ number: '' }, 'number', 'Enter the card number.'],
       [{ expiry: '13 / 40' }, 'expiry', 'Enter month and year, such as 09 / 29.'],
       [{ expiry: '01 / 20' }, 'expiry', 'This card has expired.'],
@@ -142,7 +142,7 @@ describe('the pages', () => {
       const paid = await stripe.checkout.sessions.create(clinicParams);
       await pay(paid.url);
       const done = await get(paid.url);
-      expect(done.text).toContain('You are all done here');
+      expect(done.text).toContain('You’re all done');
       expect(done.text).toContain(`href="https://shop.example/success?session_id=${paid.id}"`);
       const late = await stripe.checkout.sessions.create(clinicParams);
       await bench.control.advance(2 * DAY);
@@ -222,7 +222,7 @@ describe('the pages', () => {
       expect(wrong).toMatchObject({ status: 400 });
       const declined = await post(url, { ...CARD, action: 'card', number: '4000000000000002' });
       expect(declined.status).toBe(402);
-      expect(declined.text).toContain('The old card stays.');
+      expect(declined.text).toContain('The old card stays on file.');
       expect((await get(url)).text).toContain('4242');
     });
 

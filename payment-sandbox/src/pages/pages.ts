@@ -43,11 +43,11 @@ export class Pages {
     const prefix = new URL(this.sandbox.publicUrl).pathname.replace(/\/+$/, '');
     const [kind, id, more] = url.pathname.startsWith(`${prefix}/`) ? url.pathname.slice(prefix.length + 1).split('/') : [];
     const handlers = Object.hasOwn(PAGES, kind ?? '') && more === undefined ? PAGES[kind] : undefined;
-    if (!handlers || id === undefined) return notice(404, 'No such page', 'There is nothing at this address.', null);
+    if (!handlers || id === undefined) return notice(404, 'No such page', 'There’s nothing at this address.', null);
     if (request.method === 'GET' || request.method === 'HEAD') return handlers.show(this.sandbox, id, url.searchParams);
-    if (request.method !== 'POST' || !handlers.submit) return notice(405, 'Not possible', 'This page can only be looked at.', null);
+    if (request.method !== 'POST' || !handlers.submit) return notice(405, 'Not possible', 'This page is read-only.', null);
     return handlers.submit(this.sandbox, id, new URLSearchParams(await readBody(request)));
   }
 }
 
-const failed = (status: number): Page => notice(status, 'Something went wrong', 'Try again in a moment.', null);
+const failed = (status: number): Page => notice(status, 'Something went wrong', 'Try again in a minute.', null);

@@ -17,14 +17,13 @@ const openSession = (sandbox: Sandbox, id: string): Open | Page => {
   runDue(sandbox);
   const session = sandbox.store.get('checkout_sessions', id);
   const details = sandbox.store.get('checkout_details', id);
-  if (!session || !details)
-    return notice(404, 'No such payment', 'This link leads to no payment. It may have been cut off when it was copied.', null);
+  if (!session || !details) return notice(404, 'No such payment', 'There’s no payment at this link. Part of it may be missing.', null);
   return session.status === 'open' ? { sandbox, session, details } : closedPage(session);
 };
 
 const closedPage = (session: CheckoutSession): Page => {
   if (session.status === 'complete')
-    return notice(200, 'You are all done here', 'This payment is complete. Nothing more is due.', {
+    return notice(200, 'You’re all done', 'This payment is complete. Nothing more is due.', {
       href: successUrl(session),
       label: 'Continue',
     });
@@ -32,7 +31,7 @@ const closedPage = (session: CheckoutSession): Page => {
   return notice(
     410,
     'This payment link has expired',
-    'Nothing was charged. Go back and start again to get a new one.',
+    'You haven’t been charged. Go back and start again to get a new link.',
     back === null ? null : { href: back, label: 'Go back' },
   );
 };
@@ -66,13 +65,13 @@ const withCode = (open: Open, typed: Typed, code: string): Page => {
   if ('reason' in found) return payPage({ ...open, typed, wrong: { code: found.reason }, status: 400 });
   const changed = withReduction(session, details, found.coupon, found.promotionCode?.id ?? null);
   keep(sandbox, changed);
-  return payPage({ sandbox, ...changed, typed: { ...typed, code: '' }, news: 'The code is applied. Look at the new total, then pay.' });
+  return payPage({ sandbox, ...changed, typed: { ...typed, code: '' }, news: 'Code applied. Check the new total, then pay.' });
 };
 
 const withoutCode = ({ sandbox, session, details }: Open, typed: Typed): Page => {
   const changed = withReduction(session, details, undefined, null);
   keep(sandbox, changed);
-  return payPage({ sandbox, ...changed, typed, news: 'The code is removed.' });
+  return payPage({ sandbox, ...changed, typed, news: 'Code removed.' });
 };
 
 const keep = (sandbox: Sandbox, { session, details }: Pick<Open, 'session' | 'details'>): void =>
@@ -98,7 +97,7 @@ const pay = (open: Open, typed: Typed): Page => {
       details: sandbox.store.get('checkout_details', session.id) ?? open.details,
       typed,
       wrong: { [fieldOf(code)]: message },
-      message: `${message} Nothing was charged.`,
+      message: `${message} You haven’t been charged.`,
       status: 402,
     });
   }

@@ -16,16 +16,16 @@ const STORABLE_THOUGH_DECLINED = '4000000000000341';
 type Visit = Readonly<{ sandbox: Sandbox; portal: PortalSession; customer: Customer }>;
 
 const NEWS: Readonly<Record<string, string>> = {
-  card: 'The card is updated.',
-  canceled: 'The plan is canceled. It stays until the end of the period.',
-  resumed: 'The plan goes on.',
+  card: 'Card updated.',
+  canceled: 'The plan is canceled. It stays active until the end of the period.',
+  resumed: 'The plan continues.',
 };
 
 const visit = (sandbox: Sandbox, id: string): Visit | Page => {
   runDue(sandbox);
   const portal = sandbox.store.get('portal_sessions', id);
   const customer = portal && sandbox.store.get('customers', portal.customer);
-  if (!portal || !customer) return notice(404, 'No such page', 'This link leads nowhere. Open billing again from your account.', null);
+  if (!portal || !customer) return notice(404, 'No such page', 'This link doesn’t work. Open billing again from your account.', null);
   if (portal.created + PORTAL_LASTS > sandbox.now()) return { sandbox, portal, customer };
   const back = portal.return_url;
   return notice(
@@ -73,7 +73,7 @@ const updateCard = (found: Visit, form: URLSearchParams, done: () => Page): Page
       ...found,
       typed,
       wrong: { [fieldOf(decline.code)]: decline.message },
-      message: `${decline.message} The old card stays.`,
+      message: `${decline.message} The old card stays on file.`,
       status: 402,
     });
   sandbox.store.transaction(() => replaceCard(sandbox, customer, card));

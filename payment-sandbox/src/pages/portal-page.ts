@@ -31,7 +31,7 @@ export const portalPage = (view: PortalView): Page => {
       ${news !== undefined && html`<p class="news" role="status">${news}</p>`}
       <section class="box" aria-labelledby="plans">
         <h2 id="plans">Current plan</h2>
-        ${running.length === 0 ? html`<p>There is no running plan.</p>` : running.map((row) => plan(sandbox, row))}
+        ${running.length === 0 ? html`<p>You don’t have an active plan.</p>` : running.map((row) => plan(sandbox, row))}
       </section>
       <section class="box" aria-labelledby="card">${cardSection(view, running)}</section>
       <section class="box" aria-labelledby="history">${history(sandbox, customer)}</section>
@@ -79,8 +79,8 @@ const plan = (sandbox: Sandbox, subscription: Subscription): Html => {
 
 const nextStep = ({ cancel_at_period_end: ends, pause_collection: pause, status }: Subscription, end: string): string => {
   if (ends) return `Ends on ${end}. Nothing more will be charged.`;
-  if (pause?.resumes_at) return `Nothing is charged while it is paused. It goes on by itself on ${day(pause.resumes_at)}.`;
-  if (pause || status === 'paused') return 'Nothing is charged while it is paused.';
+  if (pause?.resumes_at) return `Nothing is charged while it’s paused. It resumes automatically on ${day(pause.resumes_at)}.`;
+  if (pause || status === 'paused') return 'Nothing is charged while it’s paused.';
   return status === 'past_due' ? 'The last payment failed. Update the card below to keep the plan.' : `Next payment on ${end}.`;
 };
 

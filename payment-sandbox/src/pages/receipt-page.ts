@@ -28,7 +28,7 @@ const sheet = (title: string, facts: readonly Fact[], lines: Html | null): Page 
     </main>`,
   });
 
-const missing = (): Page => notice(404, 'No such receipt', 'This link leads to no receipt.', null);
+const missing = (): Page => notice(404, 'No such receipt', 'There’s no receipt at this link.', null);
 
 /** The receipt of one charge. */
 export const receiptPage = (sandbox: Sandbox, id: string): Page => {

@@ -8,8 +8,8 @@ const SETTLES_AFTER_SECONDS = 2 * 86_400;
 export const feeOf = (amount: number): number => Math.round(amount * 0.029) + 30;
 
 type Entry = Readonly<{
-  type: 'charge' | 'refund' | 'adjustment';
-  reportingCategory: 'charge' | 'refund' | 'dispute' | 'dispute_reversal';
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment';
+  reportingCategory: 'charge' | 'refund' | 'refund_failure' | 'dispute' | 'dispute_reversal';
   /** Cents; negative where money leaves. */
   amount: number;
   fee: number;

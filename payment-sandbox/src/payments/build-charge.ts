@@ -4,14 +4,23 @@ import type { Charge, Decline, PaymentIntent, PaymentMethod } from '../stored';
 
 const DESCRIPTOR = 'PAYMENT SANDBOX';
 
-/** The charge of one attempt on `intent`: paid, or failed for the reason that `declined` gives. */
-export const buildCharge = (sandbox: Sandbox, intent: PaymentIntent, method: PaymentMethod, declined: Decline | null): Charge => {
+/**
+ * The charge of one attempt on `intent`: paid, or failed for the reason that `declined` gives.
+ * @param captured cents that are taken of what the bank authorized.
+ */
+export const buildCharge = (
+  sandbox: Sandbox,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  declined: Decline | null,
+  captured = intent.amount,
+): Charge => {
   const id = newStripeId('ch');
   return {
     id,
     object: 'charge',
     amount: intent.amount,
-    amount_captured: declined ? 0 : intent.amount,
+    amount_captured: declined ? 0 : captured,
     amount_refunded: 0,
     application: null,
     application_fee: null,

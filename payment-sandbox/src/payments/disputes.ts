@@ -3,6 +3,7 @@ import type { Sandbox } from '../sandbox';
 import type { Charge, Dispute } from '../stored';
 import { invalidRequest } from '../wire/errors';
 import { addBalanceTransaction } from './balance';
+import { failPendingRefunds, unrefundedAmount } from './refunds';
 
 const DISPUTE_FEE = 1_500;
 const ANSWER_WITHIN_SECONDS = 21 * 86_400;
@@ -21,8 +22,9 @@ export const disputedAmount = (sandbox: Sandbox, charge: Charge): number =>
  * @param wanted cents, where it's only a part of the charge.
  * @throws an API error where it's more than what is left of the charge, or nothing.
  */
-export const openDispute = (sandbox: Sandbox, charge: Charge, reason: DisputeReason, wanted?: number): Dispute => {
-  const left = charge.amount - charge.amount_refunded - disputedAmount(sandbox, charge);
+export const openDispute = (sandbox: Sandbox, { id: chargeId }: Charge, reason: DisputeReason, wanted?: number): Dispute => {
+  const charge = failPendingRefunds(sandbox, chargeId);
+  const left = unrefundedAmount(charge) - disputedAmount(sandbox, charge);
   const amount = wanted ?? left;
   if (amount < 1 || amount > left) throw invalidRequest(`A dispute of ${charge.id} is about at most ${left} cents.`, 'amount');
   const id = newStripeId('dp');

@@ -16,8 +16,8 @@ export type PayOutcome =
   /** Someone was quicker: the session had been paid or had expired. */
   | Readonly<{ outcome: 'closed'; session: CheckoutSession }>;
 
-/** How the money comes: `card` is undefined where nothing is to be paid; `later` for a method whose outcome comes afterwards. */
-export type PayWith = Readonly<{ payer: Payer; card: CardEntry | undefined; later?: boolean }>;
+/** How the money comes: `card` is undefined where nothing is to be paid; `later` for a method whose outcome comes afterwards; `captured` cents where only a part is taken of what was authorized. */
+export type PayWith = Readonly<{ payer: Payer; card: CardEntry | undefined; later?: boolean; captured?: number }>;
 
 /** Pays a session, all or nothing: twice pressed is once paid. Call it in a transaction. */
 export const payCheckout = (sandbox: Sandbox, session: CheckoutSession, pay: PayWith): PayOutcome => {
@@ -37,7 +37,7 @@ export const payCheckout = (sandbox: Sandbox, session: CheckoutSession, pay: Pay
 export const CODE_SPENT: Decline = {
   code: 'promotion_code_spent',
   declineCode: null,
-  message: 'Somebody has used this code meanwhile, so it was removed. Look at the new total, then pay.',
+  message: 'Someone else used this code in the meantime, so it was removed. Check the new total, then pay.',
 };
 
 /** A code is looked at again when it is paid with: used up on another page it comes off, and nobody pays a sum they have not seen. */
@@ -94,7 +94,7 @@ const payOnce = (
   sandbox: Sandbox,
   session: CheckoutSession,
   details: CheckoutDetails,
-  { payer, card, later }: PayWith,
+  { payer, card, later, captured }: PayWith,
 ): CheckoutSession => {
   const customer = customerFor(sandbox, session, payer);
   redeem(sandbox, session);
@@ -103,7 +103,7 @@ const payOnce = (
   const method = addPaymentMethod(sandbox, card, payer, keepsCard ? (customer?.id ?? null) : null);
   const intent = intentOf(sandbox, session, details, customer?.id ?? null);
   if (later) return completeUnpaid(sandbox, session, payer, intent, method, customer);
-  const paid = capturePayment(sandbox, intent, method);
+  const paid = capturePayment(sandbox, intent, method, captured);
   return complete(sandbox, session, payer, { customer: customer?.id ?? null, payment_intent: paid.intent.id, payment_status: 'paid' });
 };
 

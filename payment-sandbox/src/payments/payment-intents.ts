@@ -1,6 +1,7 @@
 import { newStripeId, randomText } from '../ids';
 import type { Sandbox } from '../sandbox';
 import type { Charge, Decline, Metadata, PaymentIntent, PaymentMethod } from '../stored';
+import { invalidRequest } from '../wire/errors';
 import { addBalanceTransaction, feeOf } from './balance';
 import { buildCharge } from './build-charge';
 
@@ -77,22 +78,31 @@ export const chargeIntent = (sandbox: Sandbox, intent: PaymentIntent, method: Pa
   return declined ? failIntent(sandbox, intent, method, declined) : capturePayment(sandbox, intent, method);
 };
 
-export const capturePayment = (sandbox: Sandbox, intent: PaymentIntent, method: PaymentMethod): Attempt => {
-  const bare = buildCharge(sandbox, intent, method, null);
+/**
+ * Authorizes the intent's amount and captures it.
+ * @param captured cents, where it's only a part: the bank releases the rest, which is neither paid nor refunded.
+ */
+export const capturePayment = (sandbox: Sandbox, intent: PaymentIntent, method: PaymentMethod, captured = intent.amount): Attempt => {
+  if (captured < 1 || captured > intent.amount)
+    throw invalidRequest(`Of ${intent.id}, 1 to ${intent.amount} cents can be captured.`, 'amount_to_capture');
+  const partly = captured < intent.amount;
+  const bare = buildCharge(sandbox, intent, method, null, captured);
   const { id: balance } = addBalanceTransaction(sandbox, {
     type: 'charge',
     reportingCategory: 'charge',
-    amount: intent.amount,
-    fee: feeOf(intent.amount),
+    amount: captured,
+    fee: feeOf(captured),
     currency: intent.currency,
     description: intent.description,
     source: bare.id,
   });
   const charge = sandbox.store.put('charges', { ...bare, balance_transaction: balance });
   sandbox.emit('charge.succeeded', charge);
+  if (partly) sandbox.emit('charge.captured', charge);
   const paid = sandbox.store.put('payment_intents', {
     ...intent,
-    amount_received: intent.amount,
+    amount_received: captured,
+    ...(partly && { capture_method: 'manual' }),
     last_payment_error: null,
     latest_charge: charge.id,
     payment_method: method.id,

@@ -31,7 +31,7 @@ describe('refunds and disputes', () => {
     expect(await charge()).toMatchObject({ refunded: true, amount_refunded: 170_000, refunds: { data: [{ id: refund.id }] } });
     const entry = await stripe.balanceTransactions.retrieve(String(refund.balance_transaction), { expand: ['source'] });
     expect(entry).toMatchObject({ type: 'refund', amount: -170_000, fee: 0, net: -170_000, source: { id: refund.id } });
-    expect((await eventTypes(bench)).slice(-3)).toEqual(['refund.created', 'charge.refunded', 'refund.updated']);
+    expect((await eventTypes(bench)).slice(-4)).toEqual(['refund.created', 'charge.refunded', 'refund.updated', 'charge.refund.updated']);
   });
 
   it('give back a part, and then the rest', async () => {

@@ -1,6 +1,5 @@
-import { newStripeId } from '../ids';
-import { addBalanceTransaction } from '../payments/balance';
 import { disputedAmount } from '../payments/disputes';
+import { addRefund, unrefundedAmount } from '../payments/refunds';
 import type { Sandbox } from '../sandbox';
 import type { Charge, Refund } from '../stored';
 import { invalidRequest, noSuchParam } from '../wire/errors';
@@ -46,7 +45,7 @@ const chargeOfIntent = (sandbox: Sandbox, id: string): Charge => {
 
 const create = ({ sandbox, params }: Call): Refund => {
   const charge = chargeOf(sandbox, params);
-  const left = charge.amount - charge.amount_refunded;
+  const left = unrefundedAmount(charge);
   if (left === 0) throw invalidRequest(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
   // What a dispute holds can't go back until the dispute is won; the rest of the charge can.
   const free = left - disputedAmount(sandbox, charge);
@@ -55,69 +54,8 @@ const create = ({ sandbox, params }: Call): Refund => {
     throw invalidRequest(`Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`, 'amount');
   if (amount > free)
     throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, undefined, 'charge_disputed');
-  const refund = addRefund(sandbox, charge, amount, params.oneOf('reason', REASONS) ?? null, params.newMetadata());
-  const refunded = charge.amount_refunded + amount;
-  const after = sandbox.store.put('charges', { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount });
-  sandbox.emit('charge.refunded', after, charge);
-  return referenced(sandbox, refund);
+  return addRefund(sandbox, charge, amount, { reason: params.oneOf('reason', REASONS) ?? null, metadata: params.newMetadata() });
 };
-
-const addRefund = (sandbox: Sandbox, charge: Charge, amount: number, reason: Refund['reason'], metadata: Refund['metadata']): Refund => {
-  const id = newStripeId('re');
-  const { id: balance } = addBalanceTransaction(sandbox, {
-    type: 'refund',
-    reportingCategory: 'refund',
-    amount: -amount,
-    fee: 0,
-    currency: charge.currency,
-    description: charge.description === null ? 'REFUND FOR CHARGE' : `REFUND FOR CHARGE (${charge.description})`,
-    source: id,
-  });
-  const refund = sandbox.store.put('refunds', {
-    id,
-    object: 'refund',
-    amount,
-    balance_transaction: balance,
-    charge: charge.id,
-    created: sandbox.now(),
-    currency: charge.currency,
-    customer: charge.customer,
-    customer_account: null,
-    destination_details: {
-      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
-      type: 'card',
-    },
-    metadata,
-    payment_intent: charge.payment_intent,
-    payment_method: charge.payment_method,
-    reason,
-    receipt_number: null,
-    source_transfer_reversal: null,
-    status: 'succeeded',
-    transfer_reversal: null,
-  });
-  sandbox.emit('refund.created', refund);
-  return refund;
-};
-
-/** The bank's reference arrives after the refund itself. */
-const referenced = (sandbox: Sandbox, refund: Refund): Refund =>
-  sandbox.update(
-    'refunds',
-    {
-      ...refund,
-      destination_details: {
-        card: {
-          reference: String(10 ** 10 + sandbox.store.all('refunds').length),
-          reference_status: 'available',
-          reference_type: 'acquirer_reference_number',
-          type: 'refund',
-        },
-        type: 'card',
-      },
-    },
-    'refund.updated',
-  );
 
 const update = (call: Call): Refund => {
   const refund = named(call, 'refunds', 'refund');

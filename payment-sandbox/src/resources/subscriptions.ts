@@ -119,7 +119,7 @@ const cancel = (call: Call): Subscription => {
   const subscription = named(call, 'subscriptions', KIND);
   if (subscription.status === 'canceled') throw notFound(KIND, subscription.id);
   if (params.boolean('invoice_now') || params.boolean('prorate'))
-    throw invalidRequest('The payment sandbox makes no prorations: refund what is to be given back.', 'prorate');
+    throw invalidRequest('The payment sandbox makes no prorations: refund what is owed instead.', 'prorate');
   return endSubscription(sandbox, withDetails({ ...subscription, cancel_at_period_end: false }, params), 'cancellation_requested');
 };
 

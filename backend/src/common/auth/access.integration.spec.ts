@@ -32,6 +32,7 @@ const OWNER_ALONE = [
   'GET /api/admin/first-run',
   'GET /api/admin/full-export',
   'GET /api/admin/full-export/archive',
+  'GET /api/admin/reconcile/{id}/recovery',
   'GET /api/admin/settings/site',
   'GET /api/admin/staff',
   'GET /api/admin/staff/export',
@@ -54,6 +55,7 @@ const OWNER_ALONE = [
   'POST /api/admin/payments/{id}/refund',
   'POST /api/admin/payments/{id}/refunds/{refundId}/retry',
   'POST /api/admin/payments/{id}/refunds/{refundId}/waive',
+  'POST /api/admin/reconcile/{id}/recover',
   'POST /api/admin/samples/remove',
   'POST /api/admin/staff',
   'POST /api/admin/staff/{id}/end',
@@ -135,7 +137,7 @@ describe('every route of the API', () => {
     const door = await app.client().post<{ error: string }>('/api/coach/login', { email, password: 'walks-all-routes' });
     const call = await caller.get<{ error: string }>('/api/coach/students');
     expect([call.status, call.body.error]).toEqual([door.status, door.body.error]);
-    expect(call.body).toMatchObject({ code: 'NOT_ALLOWED', error: 'This account does not open the coach portal.' });
+    expect(call.body).toMatchObject({ code: 'NOT_ALLOWED', error: 'This account doesn’t have access to the coach portal.' });
   });
 
   it('that writes takes requests of our own pages alone, unless it proves itself otherwise', async () => {

@@ -55,12 +55,12 @@ export const ACCESS = Symbol('access');
 
 /** What staff read who may not enter, at the door as behind it. [T21] */
 export const NOT_OPEN: Readonly<Record<StaffRole, string>> = {
-  coach: 'This account does not open the coach portal.',
-  admin: 'This account does not open the console.',
+  coach: 'This account doesn’t have access to the coach portal.',
+  admin: 'This account doesn’t have access to the admin.',
 };
 
 /** What an assistant reads where the owner decides. */
-export const OWNER_ALONE = 'Only the owner can do this. Please ask them to.';
+export const OWNER_ALONE = 'Only the owner can do this. Ask them to do it.';
 
 /** Nobody is asked who they are, and no session is touched. */
 export const Public = () => SetMetadata(ACCESS, { to: 'public' } satisfies Access);

@@ -12,10 +12,10 @@ export class FileImportRequest {
 }
 
 export class ImportedRowResponse {
-  @ApiProperty({ description: 'Line of the file in which it begins.' }) line: number;
+  @ApiProperty({ description: 'The line of the file where the row begins.' }) line: number;
   @ApiProperty() title: string;
   @ApiProperty({ enum: ROW_OUTCOMES }) outcome: RowOutcome;
-  @ApiProperty({ type: [String], description: 'Why it is refused.' }) faults: string[];
+  @ApiProperty({ type: [String], description: 'Why the row is refused.' }) faults: string[];
 
   static from({ line, title, outcome, faults }: ImportedRow): ImportedRowResponse {
     return { line, title, outcome, faults: [...faults] };

@@ -53,15 +53,15 @@ const headFault = <Column extends string>(head: readonly string[], format: Impor
   const { columns, required, passedOver = [] } = format;
   const names = head.map(plain);
   const missing = required.filter((column) => !names.includes(plain(column)));
-  if (missing.length > 0) return `The first line lacks ${listed(missing)}. The columns are ${listed(columns)}.`;
+  if (missing.length > 0) return `The first line is missing ${listed(missing)}. The columns are ${listed(columns)}.`;
   const known = new Set([...columns, ...passedOver].map(plain));
   const strange = head.filter((name) => name !== '' && !known.has(plain(name)));
   if (strange.length > 0) return `There is no column called ${listed(strange)}. The columns are ${listed(columns)}.`;
   const twice = head.find((name, index) => name !== '' && names.indexOf(plain(name)) < index);
-  return twice === undefined ? null : `The column ${listed([twice])} stands there twice.`;
+  return twice === undefined ? null : `The column ${listed([twice])} is in the file twice.`;
 };
 
-const HEAD_AGAIN = 'This is the heading once more: two files in one? Take this line out.';
+const HEAD_AGAIN = 'This is the heading again. If you merged two files, remove this line.';
 const isHeadAgain = (head: readonly string[], cells: readonly string[]): boolean =>
   head.every((name, index) => plain(name) === plain(cells[index] ?? ''));
 
@@ -72,12 +72,12 @@ const faultsOf = <Column extends string>(
   format: ImportFormat<Column>,
 ): string[] => {
   const tooMany =
-    row.cells.length > head.length ? ['There are more cells than columns: a comma without quotation marks around its words?'] : [];
+    row.cells.length > head.length ? ['There are more cells than columns. Put quotation marks around text that contains a comma.'] : [];
   const empty = format.required.filter((column) => !texts.get(column)).map((column) => `${column}: please fill this in.`);
   const words = [...texts].flatMap(([column, text]) => {
     const longest = format.longest[column];
     if (BROKEN.test(text))
-      return [`${column}: letters are broken, as in a file that is Latin-1 and not UTF-8. Save it as “CSV UTF-8” and choose it again.`];
+      return [`${column}: some characters are broken because the file isn’t UTF-8. Save it as “CSV UTF-8” and choose it again.`];
     return longest !== undefined && text.length > longest
       ? [`${column}: please keep it to ${longest.toLocaleString('en-US')} characters.`]
       : [];
@@ -116,10 +116,10 @@ export const readImport = <Column extends string, Row extends ImportedRow>(
   const { head, rows } = table;
   const fault = headFault(head, format);
   if (fault) return { ok: false, fault };
-  if (rows.length === 0) return { ok: false, fault: 'There is nothing below the heading.' };
+  if (rows.length === 0) return { ok: false, fault: 'There are no rows below the heading.' };
   if (rows.length > format.mostRows) {
     const [count, most] = [rows.length, format.mostRows].map((number) => number.toLocaleString('en-US'));
-    return { ok: false, fault: `The file has ${count} rows; please split it into files of ${most} at most.` };
+    return { ok: false, fault: `The file has ${count} rows. Split it into files of at most ${most}.` };
   }
   const columns = head.map((name) => format.columns.find((column) => plain(column) === plain(name)));
   const { column, keyOf } = format.once;
@@ -129,7 +129,7 @@ export const readImport = <Column extends string, Row extends ImportedRow>(
     const key = keyOf(line);
     const isTwice = seen.has(key);
     if (key !== '') seen.add(key);
-    const did = readLine(isTwice ? { ...line, faults: [...line.faults, `${column}: another line has it already.`] } : line);
+    const did = readLine(isTwice ? { ...line, faults: [...line.faults, `${column}: another line already has this value.`] } : line);
     return isHeadAgain(head, row.cells) ? { ...did, outcome: 'refused' as const, faults: [HEAD_AGAIN], fields: null } : did;
   });
   return { ok: true, rows: read };
@@ -138,5 +138,5 @@ export const readImport = <Column extends string, Row extends ImportedRow>(
 /** What is said of a file of which a line is refused; null where all of it can be written. */
 export const refusalOf = (rows: readonly ImportedRow[]): string | null => {
   const refused = rows.find(({ outcome }) => outcome === 'refused');
-  return refused ? `Nothing was written: line ${refused.line} can’t be taken. Mend the file and check it again.` : null;
+  return refused ? `Nothing was imported: line ${refused.line} has a problem. Fix it and check the file again.` : null;
 };

@@ -16,7 +16,7 @@ export class ChangedMeanwhile extends DomainError {
 
   /** @param version the one that stands now. */
   constructor(version: number) {
-    super('Somebody changed this while you were writing. Nothing of yours is lost: compare both, then save again.');
+    super('Someone else changed this while you were editing. Your text is still here: compare both versions, then save again.');
     this.extra = { version };
   }
 }
@@ -32,7 +32,7 @@ export class NotSignedIn extends DomainError {
 export class NotAllowed extends DomainError {
   readonly code = 'NOT_ALLOWED';
   readonly kind = 'forbidden';
-  constructor(message = 'You may not do this') {
+  constructor(message = 'You don’t have permission to do this') {
     super(message);
   }
 }
@@ -42,7 +42,7 @@ export class NothingHere extends DomainError {
   readonly code = 'NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('There is nothing here');
+    super('There’s nothing here');
   }
 }
 
@@ -50,7 +50,7 @@ export class BodyNotUnderstood extends DomainError {
   readonly code = 'BAD_REQUEST';
   readonly kind = 'invalid';
   constructor() {
-    super('The request could not be understood. Please reload the page and try again.');
+    super('This request couldn’t be read. Reload the page and try again.');
   }
 }
 
@@ -58,7 +58,7 @@ export class BodyTooComplex extends DomainError {
   readonly code = 'BODY_TOO_COMPLEX';
   readonly kind = 'invalid';
   constructor() {
-    super('That has more parts than any of our forms. Please reload the page and try again.');
+    super('This form has too many fields. Reload the page and try again.');
   }
 }
 
@@ -66,7 +66,7 @@ export class ForeignOrigin extends DomainError {
   readonly code = 'FOREIGN_ORIGIN';
   readonly kind = 'forbidden';
   constructor() {
-    super('This request did not come from our own pages. Reload the page and try again.');
+    super('This request didn’t come from this site. Reload the page and try again.');
   }
 }
 
@@ -75,7 +75,7 @@ export class ServerBusy extends DomainError {
   readonly code = 'UNAVAILABLE';
   readonly kind = 'unavailable';
   constructor(override readonly retryAfter: number) {
-    super('A great many people are here right now. Please try again in a moment.');
+    super('The site is very busy right now. Please try again in a minute.');
   }
 }
 

@@ -21,12 +21,12 @@ const DATABASE_AWAY = /^(08...|57P0[123]|53300|40P01|40001|ECONNREFUSED|ECONNRES
 const DISK_FULL = '53100';
 
 const CODE_OF_STATUS: Readonly<Record<number, [code: string, message: string]>> = {
-  400: ['BAD_REQUEST', 'The request could not be understood'],
+  400: ['BAD_REQUEST', 'The request couldn’t be read'],
   401: ['NOT_SIGNED_IN', 'Please sign in to continue'],
-  403: ['NOT_ALLOWED', 'You may not do this'],
-  404: ['NOT_FOUND', 'There is nothing here'],
-  405: ['METHOD_NOT_ALLOWED', 'This address does not take that method'],
-  413: ['TOO_LARGE', 'That is more than we can take at once. Please shorten it and try again.'],
+  403: ['NOT_ALLOWED', 'You don’t have permission to do this'],
+  404: ['NOT_FOUND', 'There’s nothing here'],
+  405: ['METHOD_NOT_ALLOWED', 'This address doesn’t support that method'],
+  413: ['TOO_LARGE', 'That’s too large. Shorten it and try again.'],
   415: ['UNSUPPORTED_TYPE', 'Please send JSON'],
 };
 
@@ -54,11 +54,15 @@ export const toErrorAnswer = (error: unknown, requestId: string): Answer => {
   }
   const retryAfter = secondsUntilBack(error);
   if (retryAfter !== null) {
-    return { status: 503, body: { error: 'We are back in a moment. Please try again.', code: 'UNAVAILABLE', requestId }, retryAfter };
+    return {
+      status: 503,
+      body: { error: 'The site will be back in a minute. Please try again.', code: 'UNAVAILABLE', requestId },
+      retryAfter,
+    };
   }
   const status = error instanceof HttpException ? error.getStatus() : Number(own(error, 'status') ?? own(error, 'statusCode'));
   const known = CODE_OF_STATUS[status];
   if (known) return { status, body: { error: known[1], code: known[0], requestId } };
   if (status >= 400 && status < 500) return { status, body: { error: CODE_OF_STATUS[400][1], code: 'BAD_REQUEST', requestId } };
-  return { status: 500, body: { error: 'Something went wrong on our side. Please try again.', code: 'INTERNAL', requestId } };
+  return { status: 500, body: { error: 'Something went wrong on the server. Please try again.', code: 'INTERNAL', requestId } };
 };

@@ -17,7 +17,7 @@ export class GivenVideoRequest {
 
   /** A file that came by `video-upload` for this purpose, in place of a link. */
   @ApiProperty({ format: 'uuid' })
-  @IsUUID(undefined, { message: 'This file is not here. Please send it again.' })
+  @IsUUID(undefined, { message: 'This file isn’t here anymore. Please send it again.' })
   @Optional()
   uploadId?: string;
 }

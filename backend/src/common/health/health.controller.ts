@@ -13,7 +13,7 @@ class ReadyResponse extends HealthResponse {
     type: 'object',
     additionalProperties: { type: 'integer' },
     example: { webhooksRefused: 0 },
-    description: 'What stops no request and should be 0: webhooks that were refused in the last 24 hours.',
+    description: 'Webhooks refused in the last 24 hours. It should be 0, but it doesn’t stop requests.',
   })
   details: Record<string, number>;
 }

@@ -61,7 +61,7 @@ describe('the shell of every call', () => {
   it('answers unknown paths with JSON 404 [803]', async () => {
     const { status, body } = await app.client().get<{ error: string; code: string; requestId: string }>('/api/nothing-here');
     expect(status).toBe(404);
-    expect(body).toEqual({ error: 'There is nothing here', code: 'NOT_FOUND', requestId: expect.any(String) });
+    expect(body).toEqual({ error: 'There’s nothing here', code: 'NOT_FOUND', requestId: expect.any(String) });
   });
 
   it("keeps a proxy's request id and makes one where it is odd", async () => {

@@ -44,7 +44,7 @@ export const PersonNameField = (whenEmpty: string): PropertyDecorator =>
 
 /** A mailed link's secret. */
 export const LinkTokenField = (): PropertyDecorator => {
-  const message = 'This link is not complete. Please open it from the email again.';
+  const message = 'This link is incomplete. Open it from the email again.';
   return all(ApiProperty(), IsString({ message }), MinLength(1, { message }), MaxLength(200, { message }));
 };
 
@@ -63,5 +63,5 @@ export const GivenPasswordField = (max: number, message: string): PropertyDecora
   all(ApiProperty({ format: 'password' }), IsString({ message }), Matches(/\S/, { message }), MaxLength(max, { message }));
 
 /** A discount code as somebody typed it, or as a link had it; most people have none. */
-export const DiscountCodeField = (message = 'This code is not complete'): PropertyDecorator =>
+export const DiscountCodeField = (message = 'This code is incomplete'): PropertyDecorator =>
   all(Optional(), ApiProperty({ required: false, example: 'WAVE-7KQ2M9XA' }), IsString({ message }), MaxLength(100, { message }));

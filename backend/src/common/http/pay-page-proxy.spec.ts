@@ -67,6 +67,6 @@ describe('the pay page below our own address', () => {
     expect(seen).toEqual([undefined]);
     servers[0]!.close().closeAllConnections();
     const answer = await fetch(`${shop}/pay/c/cs_1`);
-    expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('Nothing was charged')]);
+    expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('you haven’t been charged')]);
   });
 });

@@ -28,7 +28,7 @@ export const payPageProxy = (target: string): RequestListener => {
   return (request: IncomingMessage, response: ServerResponse) => {
     if (!PLAIN_PATH.test(request.url ?? '')) {
       response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
-      response.end('There is no such payment page.');
+      response.end('There’s no such payment page.');
       return;
     }
     const upstream = httpRequest(
@@ -40,7 +40,7 @@ export const payPageProxy = (target: string): RequestListener => {
     );
     upstream.on('error', () => {
       if (!response.headersSent) response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' });
-      response.end('The payment page is not reachable right now. Nothing was charged. Please go back and try again.');
+      response.end('The payment page can’t be reached right now, and you haven’t been charged. Go back and try again.');
     });
     pipeline(request, upstream, () => undefined);
   };

@@ -31,7 +31,7 @@ dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 
 const compilePage = () =>
   Handlebars.compile<{ page: string; problems: readonly string[]; typed: readonly { label: string; text: string }[] }>(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>This was not sent</title><style>${STYLE}</style></head><body><header>Wavetrain</header><main><h1>This was not sent</h1><ul>{{#each problems}}<li>{{this}}</li>{{/each}}</ul><p>Go back in your browser to mend it, or <a href="{{page}}">open the page anew</a>.</p>{{#if typed}}<h2>What you typed</h2><dl>{{#each typed}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>{{/if}}</main></body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>This was not sent</title><style>${STYLE}</style></head><body><header>Wavetrain</header><main><h1>This was not sent</h1><ul>{{#each problems}}<li>{{this}}</li>{{/each}}</ul><p>Go back in your browser to fix it, or <a href="{{page}}">reload the page</a>.</p>{{#if typed}}<h2>What you typed</h2><dl>{{#each typed}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>{{/if}}</main></body></html>`,
   );
 let page: ReturnType<typeof compilePage> | null = null;
 

@@ -11,7 +11,7 @@ export const answerUnreadable = ({ code = '' }: NodeJS.ErrnoException, socket: S
     return;
   }
   const status = STATUS_OF_CODE[code] ?? 400;
-  const body = JSON.stringify({ error: 'The request could not be understood', code: 'BAD_REQUEST', requestId: newId() });
+  const body = JSON.stringify({ error: 'The request couldn’t be read', code: 'BAD_REQUEST', requestId: newId() });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...['Connection: close', 'Cache-Control: no-store', 'X-Content-Type-Options: nosniff'],

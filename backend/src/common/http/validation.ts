@@ -2,7 +2,7 @@ import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@ne
 import { NothingHere, ValidationFailed } from '../errors/common.errors';
 import { holdsNul } from './plain-text';
 
-const NOT_SHOWN = 'Please leave out characters that can not be shown';
+const NOT_SHOWN = 'Please remove characters that can’t be displayed';
 
 const messagesOf = (faults: readonly ValidationError[], path = ''): [string, string][] =>
   faults.flatMap(({ property, constraints, children }) => [

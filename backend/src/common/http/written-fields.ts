@@ -4,7 +4,7 @@ import { ArrayMaxSize, IsArray, IsInt, IsObject, IsString, Matches, Max, MaxLeng
 import { PlainText } from './plain-text';
 
 export const LARGEST_INT = 2_147_483_647;
-export const STALE = 'This page is out of date. Please reload it and try again.';
+export const STALE = 'This page is out of date. Reload it and try again.';
 
 const tooLong = (longest: number): string => `Please keep it to ${longest.toLocaleString('en-US')} characters`;
 
@@ -43,7 +43,7 @@ export const ListOf =
 
 /** Which version was seen when the writing began: whoever is behind is told. */
 export const SeenVersion = (): PropertyDecorator => (target, key) => {
-  ApiProperty({ minimum: 0, description: 'The version that was seen; 409 where another stands meanwhile.' })(target, key);
+  ApiProperty({ minimum: 0, description: 'The version you started from. If someone changed it since, the answer is 409.' })(target, key);
   IsInt({ message: STALE })(target, key);
   Min(0, { message: STALE })(target, key);
   Max(LARGEST_INT, { message: STALE })(target, key);

@@ -12,7 +12,7 @@ const nothing = () => Promise.resolve();
 /** Another worker has the job, or may take it. */
 export class LeaseLost extends Error {
   constructor() {
-    super('the lease of this job was lost; whoever has it now goes on with it');
+    super('the lease of this job was lost; the worker that has it now continues it');
   }
 }
 

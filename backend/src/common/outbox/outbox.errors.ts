@@ -12,6 +12,6 @@ export class JobNotParked extends DomainError {
   readonly code = 'JOB_NOT_PARKED';
   readonly kind = 'conflict';
   constructor() {
-    super('This job is not waiting for you: it is done or will be tried by itself');
+    super('This job doesn’t need you: it’s done, or it will be retried automatically');
   }
 }

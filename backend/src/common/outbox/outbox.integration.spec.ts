@@ -116,7 +116,7 @@ describe('the outbox', () => {
     expect(run).not.toHaveBeenCalled();
     const parked = await outboxRow();
     expect(parked).toMatchObject({ lost_claims: 5, parked: true });
-    expect(parked.last_error).toContain('5 workers ended in the middle of this job');
+    expect(parked.last_error).toContain('5 workers stopped in the middle of this job');
     expect(await app.db.query('SELECT status FROM emails')).toEqual([{ status: 'failed' }]);
     await app.get(OutboxConsole).retry(id, { type: 'staff', id: 1, name: 'Trystan', roles: ['admin'] });
     expect(await outboxRow()).toMatchObject({ lost_claims: 0, parked: false });

@@ -33,7 +33,7 @@ const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : 
 class EndsItsWorkers extends Error {
   constructor(lostClaims: number) {
     super(
-      `${lostClaims} workers ended in the middle of this job (killed, or out of memory). It is not done again until somebody retries it.`,
+      `${lostClaims} workers stopped in the middle of this job (killed, or out of memory). It won’t run again until someone retries it.`,
     );
   }
 }

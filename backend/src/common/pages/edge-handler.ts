@@ -73,7 +73,7 @@ export const createEdgeHandler = ({
 
   const failed = (response: ServerResponse, path: string, security: HeaderList) => (error: unknown) => {
     onError(error, path);
-    sendText(response, 503, 'This page cannot be shown right now. Please try again in a moment.', [...security, ['Retry-After', '5']]);
+    sendText(response, 503, 'This page can’t be shown right now. Please try again in a minute.', [...security, ['Retry-After', '5']]);
   };
 
   const servePage = (request: IncomingMessage, response: ServerResponse, path: string, key: string, make: () => Promise<FinishedPage>) => {
@@ -108,7 +108,7 @@ export const createEdgeHandler = ({
     const answer = () => {
       const state = states.get(id);
       if (state) sendState(request, response, state);
-      else sendText(response, 404, 'This page has changed since.', headers.asset);
+      else sendText(response, 404, 'This page has changed. Reload it.', headers.asset);
     };
     if (states.get(id) || cache.peek(path, make)) answer();
     else

@@ -18,7 +18,7 @@ describe('places for pictures', () => {
     const read = jest.fn(() => Promise.resolve());
     const refused = await refusalOf(places.hold('one more', 1, read));
     expect(refused).toBeInstanceOf(PicturesBusy);
-    expect(refused).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('add it again in a moment') });
+    expect(refused).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('Add it again in a minute') });
     expect(read).not.toHaveBeenCalled();
     open();
     await Promise.all(held);

@@ -12,7 +12,7 @@ export class PicturesBusy extends DomainError {
   readonly kind = 'unavailable';
   override readonly retryAfter = 10;
   constructor() {
-    super('Many pictures are being sent right now. This one was not added: please add it again in a moment.');
+    super('A lot of pictures are being sent right now, so this one wasn’t added. Add it again in a minute.');
   }
 }
 
@@ -21,6 +21,6 @@ export class PictureTooLarge extends DomainError {
   readonly kind = 'too-large';
   /** @param most bytes */
   constructor(most: number) {
-    super(`Pictures may have up to ${most / 1024 / 1024} MB. Please send a smaller one, or a screenshot of it.`);
+    super(`Pictures can be up to ${most / 1024 / 1024} MB. Send a smaller one, or a screenshot of it.`);
   }
 }

@@ -5,9 +5,9 @@ export const MOST_PLACES_OF_ONE = 3;
 /** Pictures of the largest size that one process has in line: each is held in memory as it came. */
 export const MOST_IN_LINE = 8;
 
-export const NO_PICTURE = 'This is not a picture that we can show. Please send a JPEG, PNG or WebP, or a screenshot of it.';
-export const BROKEN_PICTURE = 'This picture can’t be read to its end. Please choose it again, or send a screenshot of it.';
-export const TOO_MANY_PIXELS = 'This picture is larger than any screen shows. Please send a smaller one, or a screenshot of it.';
+export const NO_PICTURE = 'This isn’t a picture that can be shown. Send a JPEG, PNG or WebP, or a screenshot of it.';
+export const BROKEN_PICTURE = 'This picture is damaged. Choose it again, or send a screenshot of it.';
+export const TOO_MANY_PIXELS = 'This picture is larger than any screen can show. Send a smaller one, or a screenshot of it.';
 
 const latin = (bytes: Uint8Array, start: number, end: number): string => String.fromCharCode(...bytes.subarray(start, end));
 

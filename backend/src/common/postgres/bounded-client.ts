@@ -19,7 +19,7 @@ interface OpenConnection {
 }
 
 /** In words that `toErrorAnswer` knows as a database that is away. */
-const silent = () => new Error('Connection terminated: the database gave no answer in time');
+const silent = () => new Error('Connection terminated: the database didn’t answer in time');
 
 /**
  * A connection that is thrown away, with all that waits on it, once the database has not answered for so long that it would have

@@ -7,7 +7,7 @@ describe('the pool of connections', () => {
   });
 
   it('is refused for a worker where it is smaller, with the figure that would do', () => {
-    expect(() => workerPoolSize({ databasePoolSize: WORKER_NEEDS - 1 })).toThrow(`make it ${WORKER_NEEDS} at least`);
+    expect(() => workerPoolSize({ databasePoolSize: WORKER_NEEDS - 1 })).toThrow(`set it to at least ${WORKER_NEEDS}`);
   });
 
   it('of a web process is what was asked for', () => {

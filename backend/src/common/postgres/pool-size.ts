@@ -19,7 +19,7 @@ export const workerPoolSize = ({ databasePoolSize }: PoolSetting): number => {
   if (databasePoolSize === null) return WORKER_NEEDS;
   if (databasePoolSize >= WORKER_NEEDS) return databasePoolSize;
   throw new Error(
-    `DATABASE_POOL_SIZE is ${databasePoolSize}, and a worker may hold ${WORKER_NEEDS} connections at once (${JOBS_AT_ONCE} jobs, ` +
-      `${TASKS_AT_ONCE} scheduled tasks, ${FOR_THE_ENGINE} of its own): leave it unset for the worker, or make it ${WORKER_NEEDS} at least`,
+    `DATABASE_POOL_SIZE is ${databasePoolSize}, but a worker may need ${WORKER_NEEDS} connections at once (${JOBS_AT_ONCE} jobs, ` +
+      `${TASKS_AT_ONCE} scheduled tasks, ${FOR_THE_ENGINE} of its own). Unset it for the worker, or set it to at least ${WORKER_NEEDS}`,
   );
 };

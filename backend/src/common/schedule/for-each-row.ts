@@ -16,7 +16,7 @@ export const forEachRow = async <Row>(
       await work(row);
     } catch (err) {
       errors.push(err);
-      logger.error({ err, task, row: idOf(row) }, 'a row failed; the others go on, and it comes round again');
+      logger.error({ err, task, row: idOf(row) }, 'a row failed; the others continue, and it will be tried again');
     }
   }
   return errors;

@@ -70,7 +70,7 @@ export class Scheduler implements OnModuleDestroy {
   private once(schedule: Schedule, task: ScheduledTask): void {
     if (this.running.has(schedule.name)) return;
     const run = this.exclusively(schedule, (lastDone) => task.run(lastDone))
-      .catch((err: unknown) => logger.warn({ err, task: schedule.name }, 'scheduled task failed; it comes round again'))
+      .catch((err: unknown) => logger.warn({ err, task: schedule.name }, 'scheduled task failed; it will run again'))
       .finally(() => this.running.delete(schedule.name));
     this.running.set(schedule.name, run);
   }

@@ -4,7 +4,7 @@ export class ObjectNotFound extends DomainError {
   readonly code = 'FILE_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('This file is no longer here');
+    super('This file is no longer available');
   }
 }
 
@@ -22,6 +22,6 @@ export class PartRefused extends DomainError {
   readonly code = 'UPLOAD_PART_REFUSED';
   readonly kind = 'invalid';
   constructor() {
-    super('A part of the file did not arrive whole. It will be sent again.');
+    super('Part of the file was damaged on the way. It will be sent again.');
   }
 }

@@ -4,7 +4,7 @@ export class StudentViewNotFound extends DomainError {
   readonly code = 'STUDENT_VIEW_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('There is no such view');
+    super('There’s no such view');
   }
 }
 
@@ -12,6 +12,6 @@ export class StudentViewOver extends DomainError {
   readonly code = 'STUDENT_VIEW_OVER';
   readonly kind = 'gone';
   constructor() {
-    super('This view has ended. Another one can be opened from the student’s record.');
+    super('This view has ended. You can open another one from the student’s record.');
   }
 }

@@ -37,7 +37,8 @@ export const seedOwner = async (tx: EntityManager, env: Pick<Environment, 'owner
     logger.warn('the owner has no password yet: set OWNER_PASSWORD and run the migrate step again');
     return { email, isTheirPassword: false };
   }
-  if (given.length < STAFF_PASSWORD_MIN) throw new EnvironmentFaults([`OWNER_PASSWORD must have ${STAFF_PASSWORD_MIN} characters or more`]);
+  if (given.length < STAFF_PASSWORD_MIN)
+    throw new EnvironmentFaults([`OWNER_PASSWORD must be at least ${STAFF_PASSWORD_MIN} characters long`]);
   await tx.query('UPDATE staff SET password_hash = $2 WHERE id = $1', [OWNER_ID, await hashPassword(given)]);
   return { email, isTheirPassword: Boolean(owner) };
 };

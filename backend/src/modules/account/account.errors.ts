@@ -4,7 +4,7 @@ export class NoArchive extends DomainError {
   readonly code = 'NO_ARCHIVE';
   readonly kind = 'not-found';
   constructor() {
-    super('There is no archive to download. Please ask for a new one in your settings.');
+    super('There’s no archive to download. Request a new one in your settings.');
   }
 }
 
@@ -21,6 +21,6 @@ export class ErasureUnderWay extends DomainError {
   readonly code = 'ERASURE_UNDER_WAY';
   readonly kind = 'gone';
   constructor() {
-    super('Your account is being deleted already. It is too late to keep it.');
+    super('Your account is already being deleted, so it’s too late to keep it.');
   }
 }

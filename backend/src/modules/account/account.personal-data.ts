@@ -5,7 +5,7 @@ const MINE = 'WHERE student_id = (SELECT id FROM person)';
 /** What somebody asked about their own data. */
 export const accountPersonalData: PersonalDataPart = {
   name: 'requests',
-  title: 'What you asked about your data',
+  title: 'Your requests about your data',
   tables: [
     {
       table: 'data_exports',
@@ -15,9 +15,9 @@ export const accountPersonalData: PersonalDataPart = {
     },
     {
       table: 'account_deletions',
-      title: 'Deleting the account',
+      title: 'Account deletion',
       told: `SELECT state, asked_at, due_at, ended_at FROM account_deletions ${MINE} ORDER BY asked_at`,
-      erased: { because: 'that somebody was erased, and when, has to be known; the row names nobody' },
+      erased: { because: 'someone has to be able to tell that an account was deleted, and when; the row names no one' },
     },
   ],
 };

@@ -5,7 +5,7 @@ import type { AuditEntryResponse } from './admin.dto';
 export const AUDIT_CSV: CsvColumns<AuditEntryResponse> = [
   ['When', ({ at }) => at],
   ['Who', ({ actor }) => actor],
-  ['What', ({ action }) => action],
-  ['Of', ({ subject }) => subject],
+  ['Action', ({ action }) => action],
+  ['Subject', ({ subject }) => subject],
   ['Details', ({ details }) => JSON.stringify(details)],
 ];

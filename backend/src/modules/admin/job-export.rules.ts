@@ -5,8 +5,8 @@ import type { JobResponse } from './admin.dto';
 export const JOB_CSV: CsvColumns<JobResponse> = [
   ['Created at', ({ createdAt }) => createdAt],
   ['Job', ({ job }) => job],
-  ['Lane', ({ lane }) => lane],
-  ['State', ({ state }) => state],
+  ['Queue', ({ lane }) => lane],
+  ['Status', ({ state }) => state],
   ['Attempts', ({ attempts }) => attempts],
   ['Due at', ({ availableAt }) => availableAt],
   ['Done at', ({ doneAt }) => doneAt],

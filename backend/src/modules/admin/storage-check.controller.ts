@@ -4,16 +4,16 @@ import { StaffOnly } from '../../common/auth/actors';
 import { StorageCheck, type TrialAddresses } from './storage-check.service';
 
 class StorageTrialResponse {
-  @ApiProperty({ description: 'Takes one PUT, for two minutes.' }) writeUrl: string;
-  @ApiProperty({ description: 'Shows the same file, in ranges too, for two minutes.' }) readUrl: string;
-  @ApiProperty({ description: 'The Content-Type that the PUT has to have.' }) contentType: string;
+  @ApiProperty({ description: 'Accepts one PUT, for two minutes.' }) writeUrl: string;
+  @ApiProperty({ description: 'Serves the same file, including byte ranges, for two minutes.' }) readUrl: string;
+  @ApiProperty({ description: 'The Content-Type the PUT must have.' }) contentType: string;
 }
 
 export class StorageCheckResponse {
   @ApiProperty({
     type: StorageTrialResponse,
     nullable: true,
-    description: 'Null where files lie on our own disk: there is nothing to try.',
+    description: 'Null if files are stored on the server’s own disk: there’s nothing to test.',
   })
   trial: StorageTrialResponse | null;
 }

@@ -53,7 +53,7 @@ export class ChangeEmailRequest {
 /** A change of address that waits for its link to be pressed; all null where there is none. */
 export class WaitingEmailChangeResponse {
   @ApiProperty({ type: String, nullable: true }) newEmail: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when the link works.' }) expiresAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the link expires.' }) expiresAt: string | null;
 
   static from(change: WaitingChange | null): WaitingEmailChangeResponse {
     return { newEmail: change?.newEmail ?? null, expiresAt: change?.expiresAt.toISOString() ?? null };
@@ -82,7 +82,7 @@ export class SuccessResponse {
 }
 
 export class DirectResetResponse extends SuccessResponse {
-  @ApiProperty({ required: false, description: 'What was done, outside production only.' }) debug?: string;
+  @ApiProperty({ required: false, description: 'What was done; only outside production.' }) debug?: string;
 }
 
 class SignedInStudent {

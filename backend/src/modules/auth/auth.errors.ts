@@ -18,16 +18,16 @@ export class AccountExists extends DomainError {
   readonly code = 'ACCOUNT_EXISTS';
   readonly kind = 'conflict';
   constructor() {
-    super('This email already has an account. We have sent it a link to sign in or set a password.');
+    super('This email already has an account. Check its inbox for a link to sign in or set a password.');
   }
 }
 
 const INVALID_LINK: Readonly<Record<TokenPurpose, string>> = {
   'password-reset': 'This password reset link is invalid or expired.',
-  'set-password': 'This link to set a password is invalid or expired.',
-  'confirm-email': 'This confirmation link is invalid or expired.',
-  'change-email': 'This confirmation link is invalid or expired.',
-  'undo-email-change': 'This link to undo a change is invalid or expired.',
+  'set-password': 'This link to set a password is invalid or has expired.',
+  'confirm-email': 'This confirmation link is invalid or has expired.',
+  'change-email': 'This confirmation link is invalid or has expired.',
+  'undo-email-change': 'This link to undo a change is invalid or has expired.',
 };
 
 export class LinkInvalid extends DomainError {
@@ -41,9 +41,9 @@ export class LinkInvalid extends DomainError {
 export class CurrentPasswordWrong extends DomainError {
   readonly code = 'CURRENT_PASSWORD_WRONG';
   readonly kind = 'invalid';
-  override readonly fields = { currentPassword: 'The current password is not right.' };
+  override readonly fields = { currentPassword: 'The current password is incorrect.' };
   constructor() {
-    super('The current password is not right.');
+    super('The current password is incorrect.');
   }
 }
 
@@ -60,7 +60,7 @@ export class EmailNotConfirmed extends DomainError {
   readonly code = 'EMAIL_NOT_CONFIRMED';
   readonly kind = 'conflict';
   constructor() {
-    super('Please confirm your present email first, by the link that we sent to it.');
+    super('Please confirm your current email first. Click the link in the email you were sent.');
   }
 }
 
@@ -68,7 +68,9 @@ export class EmailChangedLately extends DomainError {
   readonly code = 'EMAIL_CHANGED_LATELY';
   readonly kind = 'conflict';
   constructor() {
-    super(`Your email was changed within the last ${inWords(EMAIL_UNDO_DAYS)} days. Until then it can be undone, but not changed again.`);
+    super(
+      `Your email was changed within the last ${inWords(EMAIL_UNDO_DAYS)} days. You can undo that change, but you can’t change it again yet.`,
+    );
   }
 }
 
@@ -76,7 +78,7 @@ export class NoEmailChange extends DomainError {
   readonly code = 'NO_EMAIL_CHANGE';
   readonly kind = 'conflict';
   constructor() {
-    super('No other address waits any more. Please ask for the change again.');
+    super('There’s no new address waiting to be confirmed. Please start the change again.');
   }
 }
 

@@ -1,12 +1,12 @@
 import type { PersonalDataPart } from '../../common/personal-data/personal-data';
 
 const MINE = 'WHERE student_id = (SELECT id FROM person)';
-const SECRET = 'works once, and only its fingerprint is kept';
+const SECRET = 'works once, and only a hash of it is stored';
 
 /** How somebody signs in. */
 export const authPersonalData: PersonalDataPart = {
   name: 'signing-in',
-  title: 'Signing in',
+  title: 'Sign-in',
   tables: [
     {
       table: 'student_credentials',
@@ -16,16 +16,16 @@ export const authPersonalData: PersonalDataPart = {
     },
     {
       table: 'email_changes',
-      title: 'Changes of your email address',
+      title: 'Email address changes',
       told: `SELECT old_email, new_email, asked_at, confirmed_at, undone_at FROM email_changes ${MINE} ORDER BY asked_at`,
       erased: `DELETE FROM email_changes ${MINE}`,
     },
     { table: 'account_tokens', title: 'Links', told: { because: SECRET }, erased: `DELETE FROM account_tokens ${MINE}` },
     {
       table: 'sessions',
-      title: 'Where you are signed in',
-      told: { because: 'the settings show it, and it ends two weeks after signing in' },
-      erased: { because: 'every session is ended when the account is, by the same call as a change of password' },
+      title: 'Where you’re signed in',
+      told: { because: 'your settings show it, and it ends two weeks after you sign in' },
+      erased: { because: 'deleting the account ends every session, just like changing the password' },
     },
   ],
 };

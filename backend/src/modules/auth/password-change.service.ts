@@ -22,7 +22,7 @@ const SET_DIRECTLY: RateLimit = {
   name: 'password-reset-direct',
   max: 10,
   windowSeconds: 3_600,
-  refusal: 'You can set 10 passwords an hour. Send a link instead, or try again later.',
+  refusal: 'You can set up to 10 passwords an hour. Send a link instead, or try again later.',
 };
 
 /** Passwords changed by people who are signed in. Every session of the account ends. What was changed meanwhile is not overwritten. */
@@ -78,7 +78,7 @@ export class PasswordChangeService {
   async directly(actor: StaffActor, email: string, newPassword: string): Promise<string> {
     this.common.refuse(newPassword, 'newPassword');
     await this.limiter.take(SET_DIRECTLY, String(actor.id));
-    if (await this.staff.isStaffEmail(email)) throw new SupportToolRefused('Passwords of staff cannot be reset here.');
+    if (await this.staff.isStaffEmail(email)) throw new SupportToolRefused('Staff passwords can’t be reset here.');
     const student = await this.students.findByEmail(email);
     if (!student) throw new NoSuchStudent();
     const passwordHash = await hashPassword(newPassword);

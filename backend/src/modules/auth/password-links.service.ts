@@ -55,7 +55,7 @@ export class PasswordLinksService {
       const student = await this.students.contactOf(studentId, tx);
       if (!student) throw new StudentNotFound();
       if (!(await this.mails.passwordLink(tx, student)))
-        throw new TooManyRequests(AN_HOUR, 'This student was sent three links within the last hour. Try again later.');
+        throw new TooManyRequests(AN_HOUR, 'This student has already been sent three links in the last hour. Try again later.');
       await this.audit.record(tx, { actor, action: 'auth.password-link-by-staff', subject: studentId });
     });
   }

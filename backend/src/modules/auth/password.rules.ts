@@ -8,7 +8,7 @@ export const TOO_SHORT = `Password must be at least ${STUDENT_PASSWORD_MIN} char
 /** The helper's page says it without "long". [T113] */
 export const TOO_SHORT_ON_HELPER = `Password must be at least ${STUDENT_PASSWORD_MIN} characters`;
 export const STAFF_TOO_SHORT = `Password must be at least ${STAFF_PASSWORD_MIN} characters long.`;
-export const TOO_COMMON = 'This is one of the most common passwords, so it would be guessed first. Please choose another.';
+export const TOO_COMMON = 'This is one of the most common passwords, so it’s easy to guess. Please choose another.';
 
 /** Letter case hides nothing: guessing tools try it. */
 export const isCommonPassword = (password: string, commonInLowerCase: ReadonlySet<string>): boolean =>

@@ -286,7 +286,7 @@ describe('passwords', () => {
       const token = await mint(id, 'set-password');
       await shiftClock(app, '7 days 1 second');
       const { body } = await app.client().post('/api/student/set-password', { token, newPassword: 'first-eddy-42' });
-      expect(body).toMatchObject({ code: 'LINK_INVALID', error: 'This link to set a password is invalid or expired.' });
+      expect(body).toMatchObject({ code: 'LINK_INVALID', error: 'This link to set a password is invalid or has expired.' });
     });
 
     it('gives the account back to the payer whose address a stranger has registered', async () => {
@@ -473,7 +473,7 @@ describe('passwords', () => {
       const coach = await signedInOwner(app);
       const { status, body } = await direct(coach, { email: TEST_OWNER.email, newPassword: 'other-password-42' });
       expect(status).toBe(403);
-      expect(body).toMatchObject({ success: false, error: 'Passwords of staff cannot be reset here.' });
+      expect(body).toMatchObject({ success: false, error: 'Staff passwords can’t be reset here.' });
       expect((await app.client().post('/api/coach/login', TEST_OWNER)).status).toBe(200);
     });
 

@@ -19,7 +19,7 @@ const FAILURES_OF_ADDRESS: RateLimit = {
   name: 'sign-in-failures',
   max: 30,
   windowSeconds: 600,
-  refusal: 'Too many sign-ins from your network have failed. Please wait ten minutes and try again.',
+  refusal: 'Too many failed sign-ins from your network. Please wait ten minutes and try again.',
 };
 
 /**

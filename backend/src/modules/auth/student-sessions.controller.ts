@@ -9,11 +9,11 @@ import { StudentSessions } from './student-sessions.service';
 /** A place where a student is signed in; never the session's own id. */
 export class SessionResponse {
   @ApiProperty({ format: 'date-time' }) signedInAt: string;
-  @ApiProperty({ description: 'The one that asks.' }) isCurrent: boolean;
+  @ApiProperty({ description: 'The session making this request.' }) isCurrent: boolean;
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Browser and system; null where that is not known.',
+    description: 'Browser and system; null if unknown.',
     example: 'Chrome on Android',
   })
   device: string | null;

@@ -4,7 +4,7 @@ export class NoBookingToRemindOf extends DomainError {
   readonly code = 'NO_BOOKING_TO_REMIND_OF';
   readonly kind = 'not-found';
   constructor() {
-    super('Nobody with this email has a place at a clinic that is still to come');
+    super('No one with this email has a spot in an upcoming clinic');
   }
 }
 
@@ -12,7 +12,7 @@ export class IntakeAlreadySubmitted extends DomainError {
   readonly code = 'INTAKE_TOLD';
   readonly kind = 'conflict';
   constructor() {
-    super('They have told about themselves already, so there is nothing to invite them to.');
+    super('They’ve already filled in the intake form, so there’s nothing to invite them to.');
   }
 }
 
@@ -20,7 +20,7 @@ export class InvitationsUnwanted extends DomainError {
   readonly code = 'INVITATIONS_UNWANTED';
   readonly kind = 'conflict';
   constructor() {
-    super('They asked for no invitations by email, so none was sent.');
+    super('They opted out of invitation emails, so none was sent.');
   }
 }
 
@@ -28,7 +28,7 @@ export class AccountLeaving extends DomainError {
   readonly code = 'ACCOUNT_LEAVING';
   readonly kind = 'conflict';
   constructor() {
-    super('Their account is about to be deleted, so no invitation was sent.');
+    super('Their account is scheduled for deletion, so no invitation was sent.');
   }
 }
 
@@ -36,6 +36,6 @@ export class ReachedChanged extends DomainError {
   readonly code = 'REACHED_CHANGED';
   readonly kind = 'conflict';
   constructor() {
-    super('Who would be reached has changed since you looked. Nothing was done: please look again.');
+    super('The list of students has changed since you looked, so nothing was done. Check it again.');
   }
 }

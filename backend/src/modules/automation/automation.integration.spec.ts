@@ -80,7 +80,7 @@ describe('the console’s tools and the email test pages', () => {
       expect(await runs()).toMatchObject([{ mails: 1, mailsSent: 0, mailsFailed: 0, mailsUnknown: 0 }]);
       await unknown('NULL');
       expect(await runs()).toMatchObject([{ mails: 1, mailsSent: 0, mailsFailed: 0, mailsUnknown: 1 }]);
-      expect((await invite()).body).toMatchObject({ invitationsSent: 0, message: 'Nobody is waiting for an invitation.' });
+      expect((await invite()).body).toMatchObject({ invitationsSent: 0, message: 'No one is waiting for an invitation.' });
     });
 
     it('are told of run by run with one question for the mails of all', async () => {
@@ -249,7 +249,7 @@ describe('the console’s tools and the email test pages', () => {
     it('[775] welcome somebody to a clinic', async () => {
       await send('/api/automation/send-welcome', { email: 'new@example.org', name: 'Nora', type: 'clinic' });
       expect(await mailsTo('new@example.org')).toMatchObject([
-        { template: 'welcome-clinic', text: expect.stringContaining('Your place at the clinic is booked') as string },
+        { template: 'welcome-clinic', text: expect.stringContaining('Your spot at the clinic is booked') as string },
       ]);
     });
 
@@ -284,7 +284,7 @@ describe('the console’s tools and the email test pages', () => {
       const reminders = async (to: string) => (await mailsTo(to)).filter(({ template }) => template === 'clinic-reminder').length;
       expect([await reminders(moved), await reminders(email)]).toEqual([2, 0]);
       await send('/api/automation/send-welcome', { email, name: 'Pat', type: 'clinic' });
-      expect((await mailsTo(email)).at(-1)?.text).toContain('Your place at the clinic is booked');
+      expect((await mailsTo(email)).at(-1)?.text).toContain('Your spot at the clinic is booked');
       // whoever has the address by now is not who booked with it
       await registeredStudent(shop.app, { email });
       expect((await remind(email)).body.code).toBe('NO_BOOKING_TO_REMIND_OF');
@@ -308,7 +308,7 @@ describe('the console’s tools and the email test pages', () => {
       expect(nameless.body.fields).toEqual({
         email: 'Please enter a valid email address',
         name: 'Please enter a name',
-        type: 'Please choose the clinic’s or the coaching’s welcome',
+        type: 'Please choose the clinic or the coaching welcome email',
       });
       expect((await send<Refusal>('/api/trigger-subscription-email', { email: '' })).body.fields).toEqual({
         email: 'Please enter a valid email address',

@@ -29,7 +29,7 @@ describe('whom a run invites [T148]', () => {
 });
 
 it.each([
-  [0, false, 'Nobody is waiting for an invitation.'],
+  [0, false, 'No one is waiting for an invitation.'],
   [1, true, '1 student would be invited.'],
   [2, false, 'Invitations are on their way to 2 students.'],
 ])('a run of %i says what it came to', (count, isTried, message) => {
@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each([
-  [0, true, 'Every paid customer has their account and their marks: there is nothing to fix.'],
+  [0, true, 'Every paying customer has their account and their records. There’s nothing to fix.'],
   [1, false, '1 student fixed.'],
   [3, true, '3 students would be fixed.'],
 ])('a repair of %i says what it came to', (count, isTried, message) => {

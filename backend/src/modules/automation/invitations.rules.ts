@@ -45,11 +45,11 @@ export const namedStudent = (student: StudentContact) => ({ name: fullName(stude
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 
 export const invitationMessage = (count: number, isTried: boolean): string => {
-  if (count === 0) return 'Nobody is waiting for an invitation.';
+  if (count === 0) return 'No one is waiting for an invitation.';
   return isTried ? `${students(count)} would be invited.` : `Invitations are on their way to ${students(count)}.`;
 };
 
 export const legacyMessage = (count: number, isTried: boolean): string => {
-  if (count === 0) return 'Every paid customer has their account and their marks: there is nothing to fix.';
+  if (count === 0) return 'Every paying customer has their account and their records. There’s nothing to fix.';
   return isTried ? `${students(count)} would be fixed.` : `${students(count)} fixed.`;
 };

@@ -12,7 +12,7 @@ export class WelcomeRequest {
   @PersonNameField(NAME_MISSING) name: string;
 
   @ApiProperty({ enum: ['clinic', 'coaching'] })
-  @IsIn(['clinic', 'coaching'], { message: 'Please choose the clinic’s or the coaching’s welcome' })
+  @IsIn(['clinic', 'coaching'], { message: 'Please choose the clinic or the coaching welcome email' })
   type: 'clinic' | 'coaching';
 }
 
@@ -31,21 +31,21 @@ export class SubscriptionMailRequest {
   @MaxLength(LONGEST_NAME, { message: `Please keep names to ${LONGEST_NAME} characters` })
   firstName?: string;
 
-  @ApiProperty({ maxLength: LONGEST_NAME, description: 'The plan’s own name where it is left out.' })
+  @ApiProperty({ maxLength: LONGEST_NAME, description: 'Defaults to the plan’s own name.' })
   @Optional()
   @PlainText()
-  @IsString({ message: 'Please write the plan’s name' })
+  @IsString({ message: 'Please enter the plan’s name' })
   @MaxLength(LONGEST_NAME, { message: `Please keep the plan’s name to ${LONGEST_NAME} characters` })
   planName?: string;
 
-  @ApiProperty({ description: 'Tells the price for clinic alumni where the address has no plan here.' })
+  @ApiProperty({ description: 'Shows the price for clinic alumni if the address has no plan here.' })
   @Optional()
-  @IsBoolean({ message: 'Please say whether they have been to a clinic' })
+  @IsBoolean({ message: 'Please say whether they’ve been to a clinic' })
   isClinicParticipant?: boolean;
 }
 
 export class PreviewQuery {
-  @ApiProperty({ maxLength: LONGEST_NAME, description: 'Stands in the place of the example’s name.' })
+  @ApiProperty({ maxLength: LONGEST_NAME, description: 'Replaces the name in the example.' })
   @Optional()
   @PlainText()
   @IsString({ message: NAME_MISSING })
@@ -55,12 +55,12 @@ export class PreviewQuery {
 
 export class MailQueuedResponse {
   @ApiProperty({ enum: [true] }) success: true;
-  @ApiProperty({ description: 'Where it goes.' }) to: string;
+  @ApiProperty({ description: 'The recipient’s address.' }) to: string;
   @ApiProperty() message: string;
 }
 
 export class MailPreviewResponse {
-  @ApiProperty({ description: 'The kind that was asked for.' }) type: string;
+  @ApiProperty({ description: 'The kind you asked for.' }) type: string;
   @ApiProperty() subject: string;
   @ApiProperty() html: string;
 }

@@ -13,7 +13,12 @@ import { StudentsService } from '../students/students.service';
 import { NoBookingToRemindOf } from './automation.errors';
 
 /** Sends of one member of staff; a person who writes to people needs far fewer. [T2] */
-const SENDS = { name: 'mail-tools', max: 60, windowSeconds: 3_600, refusal: 'That is a lot of emails for one hour. Please wait a little.' };
+const SENDS = {
+  name: 'mail-tools',
+  max: 60,
+  windowSeconds: 3_600,
+  refusal: 'You’ve sent a lot of emails this hour. Please wait a little.',
+};
 
 export interface NamedAddress {
   readonly email: string;

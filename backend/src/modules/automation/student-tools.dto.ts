@@ -9,12 +9,14 @@ import { TOOL_KINDS, type ToolKind } from './tool-run.entity';
 import type { ToolRunView } from './tool-runs.service';
 
 export class ToolQuery {
-  @ApiProperty({ enum: ['true', 'false'], description: '`true` says what would be done, and does nothing.' })
+  @ApiProperty({ enum: ['true', 'false'], description: '`true` reports what would be done and does nothing.' })
   @Optional()
-  @IsIn(['true', 'false'], { message: 'dryRun is true or false' })
+  @IsIn(['true', 'false'], { message: 'dryRun must be true or false' })
   dryRun?: 'true' | 'false';
 
-  @ApiProperty({ description: 'The mark of a trial: where others would be reached by now, nobody is (409, `REACHED_CHANGED`).' })
+  @ApiProperty({
+    description: 'The fingerprint of a dry run. If the run would reach other students by now, nothing is done (409, `REACHED_CHANGED`).',
+  })
   @Optional()
   @IsString()
   @MaxLength(64)
@@ -27,15 +29,15 @@ export class ToolStudentResponse {
 }
 
 export class FailedInvitationResponse extends ToolStudentResponse {
-  @ApiProperty({ description: 'Why it could not be queued.' }) error: string;
+  @ApiProperty({ description: 'Why it couldn’t be queued.' }) error: string;
 }
 
 abstract class ToolResponse {
   @ApiProperty({ enum: [true] }) success: true;
   @ApiProperty() message: string;
   @ApiProperty() dryRun: boolean;
-  @ApiProperty({ description: 'Of whom it reached, or would reach.' }) mark: string;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null where nothing was done.' }) runId: string | null;
+  @ApiProperty({ description: 'The students it reached, or would reach.' }) mark: string;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null if nothing was done.' }) runId: string | null;
 }
 
 export class LegacyStudentsResponse extends ToolResponse {
@@ -58,7 +60,7 @@ export class LegacyStudentsResponse extends ToolResponse {
 }
 
 export class InvitationsResponse extends ToolResponse {
-  @ApiProperty({ description: 'Queued; how far they are is in the run.' }) invitationsSent: number;
+  @ApiProperty({ description: 'Emails queued; the run shows their progress.' }) invitationsSent: number;
   @ApiProperty({ type: [ToolStudentResponse] }) sentInvitations: ToolStudentResponse[];
   @ApiProperty({ type: [FailedInvitationResponse] }) failedInvitations: FailedInvitationResponse[];
 
@@ -80,13 +82,13 @@ export class ToolRunResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ enum: TOOL_KINDS }) kind: ToolKind;
   @ApiProperty({ format: 'date-time' }) at: string;
-  @ApiProperty({ description: 'Who pressed it.' }) by: string;
-  @ApiProperty({ description: 'Students that it reached.' }) reached: number;
-  @ApiProperty({ description: 'Students that it could not reach.' }) failed: number;
-  @ApiProperty({ description: 'Mails that it caused.' }) mails: number;
-  @ApiProperty({ description: 'Of those, the ones that have gone out.' }) mailsSent: number;
-  @ApiProperty({ description: 'Of those, the ones that could not be sent.' }) mailsFailed: number;
-  @ApiProperty({ description: 'Of those, the ones of which nobody knows, and that are not sent again by themselves.' })
+  @ApiProperty({ description: 'Who started it.' }) by: string;
+  @ApiProperty({ description: 'Students it reached.' }) reached: number;
+  @ApiProperty({ description: 'Students it couldn’t reach.' }) failed: number;
+  @ApiProperty({ description: 'Emails it caused.' }) mails: number;
+  @ApiProperty({ description: 'How many of those were sent.' }) mailsSent: number;
+  @ApiProperty({ description: 'How many of those couldn’t be sent.' }) mailsFailed: number;
+  @ApiProperty({ description: 'How many of those have an unknown outcome; they aren’t sent again automatically.' })
   mailsUnknown: number;
 
   static from({ run, by, delivery }: ToolRunView): ToolRunResponse {

@@ -3,8 +3,8 @@ import type { CoachNumbers } from './coach-numbers.service';
 
 class AnswerTimesResponse {
   @ApiProperty() answered: number;
-  @ApiProperty({ description: 'Of those, the ones answered by their deadline.' }) inTime: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'Hours of the clock until the answer; null where nothing was answered.' })
+  @ApiProperty({ description: 'How many of those were answered by their deadline.' }) inTime: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'Hours on the clock until the review; null if there were none.' })
   medianHours: number | null;
 }
 
@@ -13,11 +13,11 @@ export class AnswerWeekResponse extends AnswerTimesResponse {
 }
 
 class RoomTimesResponse {
-  @ApiProperty({ description: 'Reviews that were delivered first in that time and were worked on in the room.' }) reviews: number;
+  @ApiProperty({ description: 'Reviews first delivered in that time and worked on in the review room.' }) reviews: number;
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'Minutes at work in the room until the first delivery; null where there were none.',
+    description: 'Minutes of work in the review room before the first delivery; null if there were none.',
   })
   medianMinutes: number | null;
 }
@@ -31,12 +31,12 @@ export class RoomTimeResponse extends RoomTimesResponse {
 }
 
 export class CoachNumbersResponse extends AnswerTimesResponse {
-  @ApiProperty({ description: 'Days that are looked back on.' }) days: number;
+  @ApiProperty({ description: 'Days covered.' }) days: number;
   @ApiProperty({ type: [AnswerWeekResponse] }) weeks: AnswerWeekResponse[];
   @ApiProperty({ type: RoomTimeResponse }) roomTime: RoomTimeResponse;
-  @ApiProperty({ description: 'Students whose plan counts now.' }) members: number;
-  @ApiProperty({ description: 'Videos that their plans allow in a month.' }) allowedPerMonth: number;
-  @ApiProperty({ description: 'Videos that came in the last 30 days.' }) receivedLastMonth: number;
+  @ApiProperty({ description: 'Students with an active plan.' }) members: number;
+  @ApiProperty({ description: 'Videos their plans allow in a month.' }) allowedPerMonth: number;
+  @ApiProperty({ description: 'Videos received in the last 30 days.' }) receivedLastMonth: number;
 
   static from({
     answered,

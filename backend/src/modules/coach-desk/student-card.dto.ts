@@ -28,7 +28,7 @@ export class CardReview {
   @ApiProperty({ format: 'date-time' }) givenAt: string;
   /** When the student first opened it by itself. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) openedAt: string | null;
-  @ApiProperty({ description: 'Whether they opened it, or looked at the list in which it stands.' }) isSeen: boolean;
+  @ApiProperty({ description: 'Whether they opened it, or looked at the list it’s in.' }) isSeen: boolean;
 }
 
 export class CardScore {

@@ -3,8 +3,8 @@ import { IsString, MaxLength } from 'class-validator';
 import type { Found } from './search.service';
 
 export class SearchRequest {
-  @ApiProperty({ description: 'Some letters of a name, an address or a title; two at least.' })
-  @IsString({ message: 'Please type some letters' })
+  @ApiProperty({ description: 'Part of a name, an address or a title; at least two letters.' })
+  @IsString({ message: 'Please type something to search for' })
   @MaxLength(100, { message: 'Please keep the search to 100 letters' })
   q: string;
 }
@@ -35,7 +35,7 @@ export class SearchResponse {
   @ApiProperty({ type: [FoundPersonResponse] }) people: FoundPersonResponse[];
   @ApiProperty({ type: [FoundBookingResponse] }) bookings: FoundBookingResponse[];
   @ApiProperty({ type: [FoundPostResponse] }) posts: FoundPostResponse[];
-  @ApiProperty({ enum: ['people', 'bookings', 'posts'], isArray: true, description: 'Kinds of which there are more than shown.' })
+  @ApiProperty({ enum: ['people', 'bookings', 'posts'], isArray: true, description: 'Kinds with more results than shown.' })
   more: Found['more'][number][];
 
   static from({ people, bookings, posts, more }: Found): SearchResponse {

@@ -45,7 +45,7 @@ export class ContactRequest {
 export class NewsletterRequest {
   @EmailField(EMAIL_MESSAGE, EMAIL_MESSAGE) email: string;
 
-  @ApiProperty({ description: 'Given by sending the form; `false` is refused. [T136]' })
+  @ApiProperty({ description: 'Given by submitting the form; `false` is refused. [T136]' })
   @Transform(({ value }: { value: unknown }) => asTicked(value))
   @Optional()
   @Equals(true, { message: 'Please confirm you want to receive updates.' })
@@ -56,8 +56,8 @@ export class NewsletterRequest {
 
 export class LinkQuery {
   @ApiProperty()
-  @IsString({ message: 'This link is not complete.' })
-  @MaxLength(300, { message: 'This link is not complete.' })
+  @IsString({ message: 'This link is incomplete.' })
+  @MaxLength(300, { message: 'This link is incomplete.' })
   token: string;
 }
 

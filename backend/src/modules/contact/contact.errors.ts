@@ -4,7 +4,7 @@ export class UnsubscribeLinkInvalid extends DomainError {
   readonly code = 'UNSUBSCRIBE_LINK_INVALID';
   readonly kind = 'not-found';
   constructor() {
-    super('This link is not complete. Please use the one in our email, or write to us.');
+    super('This link is incomplete. Use the one in the email, or send a message.');
   }
 }
 
@@ -12,7 +12,7 @@ export class ContactMessageNotFound extends DomainError {
   readonly code = 'CONTACT_MESSAGE_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('There is no such message');
+    super('There’s no such message');
   }
 }
 
@@ -21,7 +21,7 @@ export class ContactMessageClosed extends DomainError {
   readonly code = 'CONTACT_MESSAGE_CLOSED';
   readonly kind = 'conflict';
   constructor() {
-    super('Somebody answered or closed this message meanwhile, and nothing was sent. Please load it again.');
+    super('Someone already answered or closed this message, so nothing was sent. Reload it and check.');
   }
 }
 
@@ -29,6 +29,6 @@ export class SubscriberNotFound extends DomainError {
   readonly code = 'SUBSCRIBER_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('This address is not on the list any more');
+    super('This address is no longer on the list');
   }
 }

@@ -10,7 +10,7 @@ export const contactPersonalData: PersonalDataPart = {
   tables: [
     {
       table: 'contact_messages',
-      title: 'Messages by the contact form',
+      title: 'Contact form messages',
       told: `SELECT first_name, last_name, email, skill_level, message, created_at, answer, closed_at FROM contact_messages ${MINE} ORDER BY created_at`,
       erased: `DELETE FROM contact_messages ${MINE}`,
     },

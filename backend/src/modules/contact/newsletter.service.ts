@@ -63,7 +63,7 @@ export class NewsletterService {
     if (id === null) throw new UnsubscribeLinkInvalid();
     await this.db.transaction(async (tx) => {
       const email = await this.subscribers.unsubscribe(tx, id);
-      if (email !== null) await this.mail.withdraw(tx, 'newsletter', email, 'Unsubscribed before it went out');
+      if (email !== null) await this.mail.withdraw(tx, 'newsletter', email, 'Unsubscribed before it was sent');
     });
   }
 }

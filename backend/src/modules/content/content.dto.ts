@@ -10,7 +10,7 @@ export class SocialLinkResponse {
 }
 
 export class ChampionTitlesResponse {
-  @ApiProperty({ description: 'Titles of athletes coached.' }) coached: string;
+  @ApiProperty({ description: 'Titles won by athletes the coach has trained.' }) coached: string;
   @ApiProperty() boatDesigns: string;
   @ApiProperty({ description: 'The coach’s own titles.' }) own: string;
 }
@@ -26,29 +26,29 @@ export class SiteResponse {
   @ApiProperty() phoneHours: string;
   @ApiProperty() location: string;
   @ApiProperty({ type: [SocialLinkResponse] }) socialLinks: readonly SocialLinkResponse[];
-  @ApiProperty({ description: 'The provider’s price id of the public monthly plan.' }) priceId: string;
-  @ApiProperty({ description: 'Cents per month, as the provider’s price has them.' }) remoteCoachingAmountCents: number;
+  @ApiProperty({ description: 'The payment provider’s price id of the public monthly plan.' }) priceId: string;
+  @ApiProperty({ description: 'Cents per month, from the payment provider’s price.' }) remoteCoachingAmountCents: number;
   @ApiProperty({ description: 'Cents per month for clinic alumni.' }) remoteCoachingAlumniAmountCents: number;
-  @ApiProperty({ description: 'Video reviews that a month includes.' }) reviewsPerPeriod: number;
+  @ApiProperty({ description: 'Video reviews included each month.' }) reviewsPerPeriod: number;
   @ApiProperty() feedbackHours: number;
   @ApiProperty() messageReplyHours: number;
   @ApiProperty({ description: 'Percent off a friend’s first month.' }) friendPercent: number;
-  @ApiProperty({ description: 'Minutes that the intake form takes.' }) intakeMinutes: number;
-  @ApiProperty({ description: 'Modules of the curriculum.' }) moduleCount: number;
+  @ApiProperty({ description: 'Minutes it takes to fill in the intake form.' }) intakeMinutes: number;
+  @ApiProperty({ description: 'Modules in the curriculum.' }) moduleCount: number;
   @ApiProperty() clinicDays: number;
-  @ApiProperty({ description: 'Places of a clinic.' }) clinicPlaces: number;
-  @ApiProperty({ description: 'Cents; the lowest of the clinics on sale.' }) clinicPriceCents: number;
+  @ApiProperty({ description: 'Spots in a clinic.' }) clinicPlaces: number;
+  @ApiProperty({ description: 'Cents; the lowest price of the clinics on sale.' }) clinicPriceCents: number;
   @ApiProperty({ description: 'Cents.' }) clinicDepositCents: number;
-  @ApiProperty({ description: 'Hours for which a freed place is kept for one person of the waitlist.' }) offerHours: number;
+  @ApiProperty({ description: 'Hours an open spot is held for one person on the waitlist.' }) offerHours: number;
   @ApiProperty() yearsOfExperience: string;
   @ApiProperty({ example: '40+ Years Competing' }) yearsCompeting: string;
   @ApiProperty({ example: '100s of Wins' }) winsStat: string;
   @ApiProperty() championTitles: ChampionTitlesResponse;
-  @ApiProperty({ description: 'Days before a clinic’s start on which its balance is due.' }) balanceDueDaysBefore: number;
-  @ApiProperty({ type: [Number], example: [14, 3], description: 'Days before a clinic on which a mail tells what to bring.' })
+  @ApiProperty({ description: 'Days before a clinic starts when its balance is due.' }) balanceDueDaysBefore: number;
+  @ApiProperty({ type: [Number], example: [14, 3], description: 'Days before a clinic when the packing-list email goes out.' })
   reminderDays: readonly number[];
   @ApiProperty() vaultVideoCount: number;
-  @ApiProperty({ type: String, nullable: true, description: 'Public key of the provider’s browser script; null: no script.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Public key for the payment provider’s browser script; null: no script.' })
   publishableKey: string | null;
 
   static from(site: Site, facts: Facts, rest: Pick<SiteResponse, 'priceId' | 'publishableKey'>): SiteResponse {

@@ -20,7 +20,7 @@ export class FaqItemResponse {
 export class PrivacySectionResponse {
   @ApiProperty() key: string;
   @ApiProperty() title: string;
-  @ApiProperty({ description: 'Sanitised HTML.' }) body: string;
+  @ApiProperty({ description: 'Sanitized HTML.' }) body: string;
 }
 
 export class PrivacyResponse {
@@ -41,18 +41,18 @@ export class PrivacyResponse {
 
 /** The coach's own picture of themselves. */
 export class PortraitResponse {
-  @ApiProperty({ type: String, nullable: true, description: 'Address of the picture; null: the drawn one stands in its place.' }) image:
+  @ApiProperty({ type: String, nullable: true, description: 'Address of the picture; null: the illustration is shown instead.' }) image:
     | string
     | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Its sizes, as a browser chooses from them.' }) srcSet: string | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'Its width by its height, where known.' }) ratio: number | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Its sizes, as `srcset`.' }) srcSet: string | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Width divided by height, if known.' }) ratio: number | null;
   @ApiProperty() alt: string;
 }
 
 export class PhotoResponse {
   @ApiProperty() key: string;
   @ApiProperty({ description: 'Address of the picture, on this site or absolute.' }) image: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Its sizes, where there are several, as a browser chooses from them.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Its sizes as `srcset`, if there are several.' })
   srcSet: string | null;
   @ApiProperty() alt: string;
   @ApiProperty() caption: string;

@@ -17,24 +17,24 @@ export class ModuleResponse {
   @ApiProperty({ enum: MODULE_CATEGORIES }) category: ModuleCategory;
   @ApiProperty({ description: '1 for the first.' }) order: number;
   @ApiProperty({ maxLength: 120 }) preview: string;
-  @ApiProperty({ description: 'Sanitised HTML; where `locked`, the first 300 characters as plain text.' }) moduleText: string;
+  @ApiProperty({ description: 'Sanitized HTML; if `locked`, the first 300 characters as plain text.' }) moduleText: string;
   @ApiProperty({ type: String, nullable: true }) videoLink: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
     maxLength: 600,
-    description: 'What to film for the practical; null where nothing is said or `locked`.',
+    description: 'What to film for the practical; null if nothing is set or `locked`.',
   })
   practicalTask: string | null;
-  @ApiProperty({ type: [QuizQuestionResponse], description: 'Empty where there is none or `locked`.' }) quiz: QuizQuestionResponse[];
+  @ApiProperty({ type: [QuizQuestionResponse], description: 'Empty if there’s no quiz or `locked`.' }) quiz: QuizQuestionResponse[];
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Sent with the answers, so that they are graded by what was asked; null where there is none or `locked`.',
+    description: 'Send it with the answers so they’re graded against the quiz you saw; null if there’s no quiz or `locked`.',
   })
   quizMark: string | null;
   @ApiProperty() hasQuiz: boolean;
-  @ApiProperty({ description: 'The rest opens with an account.' }) locked: boolean;
+  @ApiProperty({ description: 'The rest needs an account.' }) locked: boolean;
 
   static whole(row: CourseModule, category: ModuleCategory, questions: readonly AskedQuestion[]): ModuleResponse {
     return {

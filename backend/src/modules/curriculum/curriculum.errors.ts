@@ -4,7 +4,7 @@ export class ModuleNotFound extends DomainError {
   readonly code = 'MODULE_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('There is no such module. Please choose one of the program.');
+    super('There’s no such module. Choose one from the program.');
   }
 }
 
@@ -12,7 +12,7 @@ export class ModuleComplete extends DomainError {
   readonly code = 'MODULE_COMPLETE';
   readonly kind = 'conflict';
   constructor() {
-    super('They have completed this module already. Please choose another one.');
+    super('They’ve already completed this module. Choose another one.');
   }
 }
 
@@ -20,7 +20,7 @@ export class QuizNotFound extends DomainError {
   readonly code = 'QUIZ_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('This module has no quiz: its practical video is all there is to do.');
+    super('This module has no quiz. You only need to send the practical video.');
   }
 }
 
@@ -40,6 +40,6 @@ export class QuizChanged extends DomainError {
   readonly code = 'QUIZ_CHANGED';
   readonly kind = 'conflict';
   constructor() {
-    super('The coach changed this quiz while you were answering. Here it is as it stands now; nothing was counted.');
+    super('The coach changed this quiz while you were answering. Here’s the new version; your answers didn’t count.');
   }
 }

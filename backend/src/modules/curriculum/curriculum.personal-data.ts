@@ -16,13 +16,13 @@ export const curriculumPersonalData: PersonalDataPart = {
     },
     {
       table: 'module_assignments',
-      title: 'The module your coach wants next',
+      title: 'The module your coach assigned next',
       told: `SELECT module_id, assigned_at FROM module_assignments ${MINE}`,
       erased: `DELETE FROM module_assignments ${MINE}`,
     },
     {
       table: 'quiz_attempts',
-      title: 'Tries at quizzes',
+      title: 'Quiz attempts',
       told: `SELECT module_id, score, passed, attempted_at FROM quiz_attempts ${MINE} ORDER BY attempted_at`,
       erased: `DELETE FROM quiz_attempts ${MINE}`,
     },

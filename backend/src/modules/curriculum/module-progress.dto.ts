@@ -38,10 +38,10 @@ export class TakeQuizRequest {
   @IsUUID('all', { message: 'Please try again' })
   key?: string;
 
-  @ApiProperty({ maxLength: 40, description: 'The module’s `quizMark` that was answered; 409 where another quiz stands meanwhile.' })
+  @ApiProperty({ maxLength: 40, description: 'The module’s `quizMark` the answers are for; 409 if the quiz has changed since.' })
   @Optional()
-  @IsString({ message: 'Please load the quiz again' })
-  @MaxLength(40, { message: 'Please load the quiz again' })
+  @IsString({ message: 'Please reload the quiz' })
+  @MaxLength(40, { message: 'Please reload the quiz' })
   mark?: string;
 }
 
@@ -49,13 +49,13 @@ export class GradedAnswerResponse {
   @ApiProperty({ format: 'uuid' }) questionId: string;
   @ApiProperty({ description: 'Index of the chosen option.' }) answer: number;
   @ApiProperty() correct: boolean;
-  @ApiProperty({ description: 'Why, in the coach’s words: of the chosen option, then of the question.' }) explanation: string;
+  @ApiProperty({ description: 'The explanation in the coach’s words: of the chosen option, else of the question.' }) explanation: string;
 }
 
 export class QuizResultResponse {
-  @ApiProperty({ minimum: 0, maximum: 100, description: 'Percent of this try.' }) score: number;
+  @ApiProperty({ minimum: 0, maximum: 100, description: 'The score of this attempt, in percent.' }) score: number;
   @ApiProperty({ description: 'From 80 percent.' }) passed: boolean;
-  @ApiProperty({ description: 'Tries in all, this one included.' }) attempts: number;
+  @ApiProperty({ description: 'Attempts so far, including this one.' }) attempts: number;
   @ApiProperty({ type: [GradedAnswerResponse] }) results: GradedAnswerResponse[];
 
   static from({ score, passed, attempts, results }: GradedAttempt): QuizResultResponse {
@@ -81,12 +81,12 @@ export class ModuleProgressResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ example: '04-forward-stroke' }) moduleId: string;
   @ApiProperty() quizPassed: boolean;
-  @ApiProperty({ type: Number, nullable: true, description: 'Best of all tries, in percent.' }) quizScore: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Best attempt, in percent.' }) quizScore: number | null;
   @ApiProperty() quizAttempts: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) quizPassedAt: string | null;
   @ApiProperty({ description: 'Tried at least once. [T64]' }) quizCompleted: boolean;
   @ApiProperty() videoReviewSubmitted: boolean;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The newest take.' }) videoSubmittedAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The latest video.' }) videoSubmittedAt: string | null;
   @ApiProperty({ description: 'Reviewed by the coach. [T64]' }) videoReviewCompleted: boolean;
   @ApiProperty({ type: Number, nullable: true }) videoReviewScore: number | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) videoReviewScoredAt: string | null;
@@ -94,7 +94,7 @@ export class ModuleProgressResponse {
   @ApiProperty({ enum: MODULE_STATUSES }) status: ModuleStatus;
   @ApiProperty({ enum: QUIZ_STATES }) quizStatus: QuizState;
   @ApiProperty({ enum: VIDEO_STATES }) videoStatus: VideoState;
-  @ApiProperty({ type: Number, nullable: true, description: '80 % practical, 20 % quiz; null unless both are there.' }) totalScore:
+  @ApiProperty({ type: Number, nullable: true, description: '80% practical, 20% quiz; null unless both are there.' }) totalScore:
     | number
     | null;
   @ApiProperty({ format: 'date-time' }) lastActivityAt: string;
@@ -125,7 +125,7 @@ export class ModuleProgressResponse {
 }
 
 export class PracticalAllowanceResponse {
-  @ApiProperty({ description: 'Practical videos that a subscription includes each billing period.' }) perPeriod: number;
+  @ApiProperty({ description: 'Practical videos a subscription includes in each billing period.' }) perPeriod: number;
   @ApiProperty({ description: 'How many more this period covers; 0 without a subscription.' }) left: number;
   @ApiProperty() subscribed: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) renewsAt: string | null;
@@ -137,7 +137,7 @@ export class PracticalAllowanceResponse {
 
 export class VideoReviewResponse {
   @ApiProperty({ format: 'uuid' }) submissionId: string;
-  @ApiProperty({ description: 'Inside the student’s plan.' }) covered: boolean;
+  @ApiProperty({ description: 'Covered by the student’s plan.' }) covered: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'What the student should know about their plan and this video. [T52]' })
   notice: string | null;

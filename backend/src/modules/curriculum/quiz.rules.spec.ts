@@ -57,9 +57,9 @@ describe('a quiz', () => {
 
   it.each([
     [[1, 1], null],
-    [[1], 'Please answer all 2 questions: 1 answer came'],
-    [[], 'Please answer all 2 questions: 0 answers came'],
-    [[1, 1, 1], 'Please answer all 2 questions: 3 answers came'],
+    [[1], 'Please answer all 2 questions; 1 answer came in'],
+    [[], 'Please answer all 2 questions; 0 answers came in'],
+    [[1, 1, 1], 'Please answer all 2 questions; 3 answers came in'],
     [[1, 3], 'Please choose one of the options of question 2'],
     [[-1, 1], 'Please choose one of the options of question 1'],
     [[1, 0.5], 'Please choose one of the options of question 2'],

@@ -30,7 +30,7 @@ export interface Grade {
 /** What is wrong with a set of answers, or null: one for each question, each an option that the question has. */
 export const faultOfAnswers = (questions: readonly KeyedQuestion[], answers: readonly number[]): string | null => {
   if (answers.length !== questions.length)
-    return `Please answer all ${questions.length} questions: ${answers.length} ${answers.length === 1 ? 'answer' : 'answers'} came`;
+    return `Please answer all ${questions.length} questions; ${answers.length} ${answers.length === 1 ? 'answer' : 'answers'} came in`;
   const wrong = questions.findIndex(({ options }, index) => !Number.isInteger(answers[index]) || !((answers[index] ?? -1) in options));
   return wrong < 0 ? null : `Please choose one of the options of question ${wrong + 1}`;
 };

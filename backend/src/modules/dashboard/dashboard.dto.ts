@@ -3,18 +3,18 @@ import type { Dashboard } from './dashboard.service';
 import { NEED_KINDS, type NeedKind } from './dashboard.types';
 
 export class NeedItemResponse {
-  @ApiProperty({ description: 'Whom it is about: a name, or an email address.' }) name: string;
+  @ApiProperty({ description: 'Who it’s about: a name, or an email address.' }) name: string;
   @ApiProperty({ type: Number, nullable: true, description: 'Cents.' }) amountCents: number | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'By when it has to be done.' }) dueAt: string | null;
-  @ApiProperty({ example: '/admin/bookings/019a/show', description: 'Where the console shows it.' }) path: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The deadline.' }) dueAt: string | null;
+  @ApiProperty({ example: '/admin/bookings/019a/show', description: 'Where the admin shows it.' }) path: string;
 }
 
 export class NeedResponse {
   @ApiProperty({ enum: NEED_KINDS }) kind: NeedKind;
-  @ApiProperty({ description: 'Counted to 1000; more than that is 1000 too.' }) count: number;
+  @ApiProperty({ description: 'Stops counting at 1000.' }) count: number;
   @ApiProperty({
     type: [NeedItemResponse],
-    description: 'The first of them, most urgent first, where each has a page of its own; else none.',
+    description: 'The most urgent ones first, if each has its own page; otherwise empty.',
   })
   items: NeedItemResponse[];
 }
@@ -23,7 +23,7 @@ export class MonthOfMoneyResponse {
   @ApiProperty({ example: '2026-11', description: 'In UTC.' }) month: string;
   @ApiProperty() revenueCents: number;
   @ApiProperty({ description: 'Refunds and disputes.' }) givenBackCents: number;
-  @ApiProperty({ description: 'The provider’s.' }) feesCents: number;
+  @ApiProperty({ description: 'The payment provider’s fees.' }) feesCents: number;
 }
 
 export class EditionSeatsResponse {
@@ -33,7 +33,7 @@ export class EditionSeatsResponse {
   @ApiProperty({ example: '2026-11-23' }) startsOn: string;
   @ApiProperty() capacity: number;
   @ApiProperty() paid: number;
-  @ApiProperty({ description: 'In somebody’s checkout at this moment.' }) held: number;
+  @ApiProperty({ description: 'Someone is paying for them right now.' }) held: number;
 }
 
 export class PlanMonthResponse {
@@ -41,7 +41,11 @@ export class PlanMonthResponse {
   @ApiProperty() began: number;
   @ApiProperty() ended: number;
   @ApiProperty({ description: 'At its end, or now.' }) running: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'Ended of those that ran when it began, 0–1; null where none did.' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Share of plans running at the start of the month that ended, 0–1; null if there were none.',
+  })
   churn: number | null;
 }
 
@@ -52,9 +56,9 @@ export class AnsweredWeekResponse {
 }
 
 export class DashboardResponse {
-  @ApiProperty({ type: [NeedResponse], description: 'Most urgent first; those with nothing to do too.' }) needs: NeedResponse[];
+  @ApiProperty({ type: [NeedResponse], description: 'Most urgent first; includes those with nothing to do.' }) needs: NeedResponse[];
   @ApiProperty({ type: [MonthOfMoneyResponse], description: 'Twelve, in order.' }) months: MonthOfMoneyResponse[];
-  @ApiProperty({ type: [EditionSeatsResponse], description: 'The next twelve to come.' }) editions: EditionSeatsResponse[];
+  @ApiProperty({ type: [EditionSeatsResponse], description: 'The next twelve.' }) editions: EditionSeatsResponse[];
   @ApiProperty({ type: [PlanMonthResponse], description: 'Twelve, in order.' }) plans: PlanMonthResponse[];
   @ApiProperty({ type: [AnsweredWeekResponse], description: 'Thirteen, in order.' }) answers: AnsweredWeekResponse[];
 

@@ -124,8 +124,8 @@ describe('the console’s dashboard and ledger', () => {
     await shop.buy({ plan: 'deposit' });
     await shop.rows(`UPDATE clinic_bookings SET balance_due_on = '2020-01-01'`);
     await shop.rows(
-      `INSERT INTO clinic_refunds (id, booking_id, amount_cents, owed_cents, parts, reason, staff_id, state, requested_at)
-       SELECT $1, id, 100, 100, '[]', 'x', 1, 'refused', app_now() FROM clinic_bookings`,
+      `INSERT INTO refunds (id, kind, sale_id, amount_cents, owed_cents, parts, reason, staff_id, state, requested_at)
+       SELECT $1, 'booking', id, 100, 100, '[]', 'x', 1, 'refused', app_now() FROM clinic_bookings`,
       [newId()],
     );
     const all = await needs();

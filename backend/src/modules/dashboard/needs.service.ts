@@ -12,7 +12,7 @@ import { OneOnOneService } from '../one-on-one/one-on-one.service';
 import { RefusedWebhooks } from '../payments/events/refused-webhooks.service';
 import { Disputes } from '../payments/disputes/disputes.service';
 import { MoneyComparison } from '../payments/reconcile/money-comparison.service';
-import { ChargeRefunds } from '../payments/refunds/charge-refunds.service';
+import { Refunds } from '../payments/refunds/refunds.service';
 import { StudentsService } from '../students/students.service';
 import { ReviewNeeds } from '../submissions/review-needs.service';
 import { NEED_KINDS, type Need, type NeedItem, type NeedKind } from './dashboard.types';
@@ -43,7 +43,7 @@ export class NeedsService {
     private readonly messages: CoachMessagesService,
     private readonly oneOnOne: OneOnOneService,
     private readonly money: MoneyComparison,
-    private readonly charges: ChargeRefunds,
+    private readonly refunds: Refunds,
     private readonly disputes: Disputes,
     private readonly webhooks: RefusedWebhooks,
     private readonly students: StudentsService,
@@ -69,7 +69,7 @@ export class NeedsService {
       'messages-waiting': async () => (await this.messages.news()).waiting,
       'one-on-one-asked': () => this.oneOnOne.countAsked(),
       'contact-open': () => this.contact.countOpen(),
-      'refunds-refused': async () => (await this.bookings.countLateRefunds()) + (await this.charges.countLate()),
+      'refunds-refused': () => this.refunds.countLate(),
       'balances-overdue': () => this.bookings.countOverdueBalances(),
       'money-differs': () => this.money.countOpen(),
       'webhooks-refused': async () => Math.min(await this.webhooks.countOfLastDay(), COUNTED_AT_MOST),

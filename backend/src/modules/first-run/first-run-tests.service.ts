@@ -14,10 +14,10 @@ import type { Outcome, StepKind } from './first-run.types';
 import { SiteProbe } from './site-probe';
 
 const SAID_BY_EFFECT: Readonly<Record<PaymentProviderFailed['effect'], string>> = {
-  refused: 'The provider answered, and refused the call. Please check the price ids.',
-  'not-now': 'The provider did not take the key. Please check STRIPE_SECRET_KEY.',
-  unknown: 'The provider could not be reached.',
-  failed: 'The provider answered that something went wrong on its side. Please try again in a few minutes.',
+  refused: 'The payment provider refused the request. Check the price IDs.',
+  'not-now': 'The payment provider didn’t accept the key. Check STRIPE_SECRET_KEY.',
+  unknown: 'The payment provider couldn’t be reached.',
+  failed: 'Something went wrong on the payment provider’s side. Try again in a few minutes.',
 };
 
 /** Each step really tried: a call to the provider, a sign-in at the mail server and an email, a page as visitors see it. */
@@ -39,7 +39,7 @@ export class FirstRunTests {
       name: async () => this.site.shows('/', (await this.settings.get()).coachName),
       prices: () => this.ofProvider(async (untold) => (untold.length === 0 ? this.pricesSay() : { ok: false, said: untoldSay(untold) })),
       clinic: () => this.clinic(),
-      payments: () => this.ofProvider(() => Promise.resolve({ ok: true, said: 'The provider answered the call.' })),
+      payments: () => this.ofProvider(() => Promise.resolve({ ok: true, said: 'The payment provider accepted the request.' })),
       mail: () => this.sendMail(actor),
       samples: async () => {
         const { done, text } = await this.steps.standing('samples', null);
@@ -82,6 +82,6 @@ export class FirstRunTests {
       await this.mail.queue(tx, { template: 'test-mail', to: email, causedBy: newId(), data: {} });
       return email;
     });
-    return { ok: true, said: `Signed in at ${this.server.host}. An email is on its way to ${to}: please look whether it arrives.` };
+    return { ok: true, said: `Signed in at ${this.server.host}. A test email is on its way, so check the inbox at ${to}.` };
   }
 }

@@ -16,7 +16,7 @@ export class TestedResponse {
 export class FirstRunStepResponse {
   @ApiProperty({ enum: STEP_KINDS }) kind: StepKind;
   @ApiProperty() done: boolean;
-  @ApiProperty({ description: 'How it stands, in words.' }) text: string;
+  @ApiProperty({ description: 'Its status, in words.' }) text: string;
   @ApiProperty({ type: TestedResponse, nullable: true, description: 'The last test with the keys of now.' }) tested: TestedResponse | null;
 
   static from({ kind, done, text, tested }: Step): FirstRunStepResponse {
@@ -34,7 +34,7 @@ export class FirstRunResponse {
 }
 
 export class PutAwayRequest {
-  @ApiProperty() @IsBoolean({ message: 'Please say whether it is put away' }) putAway: boolean;
+  @ApiProperty() @IsBoolean({ message: 'Please say whether it is dismissed' }) putAway: boolean;
 }
 
 const stepPipe: PipeTransform<string, StepKind> = {

@@ -63,7 +63,7 @@ describe('the first-run list', () => {
 
   it('asks the provider: a sandbox ticks nothing, a live key that answers does, and a changed key is to be tried again', async () => {
     expect(await test('prices')).toMatchObject({ done: false, tested: { ok: true }, text: expect.stringContaining('sandbox') as string });
-    expect(await test('payments')).toMatchObject({ done: false, tested: { ok: true, said: 'The provider answered the call.' } });
+    expect(await test('payments')).toMatchObject({ done: false, tested: { ok: true, said: 'The payment provider accepted the request.' } });
     jest.replaceProperty(env, 'stripeApiBase', null);
     jest.replaceProperty(env, 'stripeSecretKey', 'sk_live_of_the_test');
     expect(await step('payments')).toMatchObject({ done: false, tested: null });
@@ -81,12 +81,12 @@ describe('the first-run list', () => {
     const gone = jest.spyOn(app.get(ProviderReader), 'price').mockResolvedValue(null);
     expect(await test('prices')).toMatchObject({
       done: false,
-      text: expect.stringContaining('did not say so') as string,
+      text: expect.stringContaining('didn’t confirm them') as string,
       tested: { ok: false, said: expect.stringContaining('“price_remote_coaching_monthly” (PRICE_REMOTE_COACHING) and ') as string },
     });
     gone.mockRestore();
     // the client was made for the sandbox, and stays with it
-    expect(await test('payments')).toMatchObject({ done: true, text: 'The provider takes your live key.' });
+    expect(await test('payments')).toMatchObject({ done: true, text: 'The payment provider accepts your live key.' });
     jest.replaceProperty(env, 'stripeSecretKey', 'sk_live_another');
     expect(await step('payments')).toMatchObject({ done: false, tested: null });
   });
@@ -98,7 +98,7 @@ describe('the first-run list', () => {
     });
     await app.drainJobs();
     const [mail] = inbox.mails.slice(-1);
-    expect(mail).toMatchObject({ to: [TEST_OWNER.email], subject: expect.stringMatching(/ arrives$/) as string });
+    expect(mail).toMatchObject({ to: [TEST_OWNER.email], subject: expect.stringMatching(/^Test email from /) as string });
     expect(mail?.text).toContain('mail server works');
     jest.replaceProperty(env, 'smtpUrl', 'smtp://127.0.0.1:9');
     expect(await step('mail')).toMatchObject({ done: false, tested: null });
@@ -112,7 +112,7 @@ describe('the first-run list', () => {
     const shows = jest.spyOn(app.get(SiteProbe), 'shows').mockResolvedValue({ ok: true, said: 'Shown.' });
     expect(await test('clinic')).toMatchObject({
       done: false,
-      tested: { ok: false, said: expect.stringContaining('came with the site') as string },
+      tested: { ok: false, said: expect.stringContaining('The clinics on sale are samples') as string },
     });
     const [next] = await app.db.query<{ id: string; title: string }[]>(
       `SELECT e.id, s.title FROM clinic_editions e JOIN clinic_series s ON s.id = e.series_id
@@ -171,9 +171,9 @@ describe('the page that a step looks at', () => {
   const probe = (publicUrl: string) => new SiteProbe({ publicUrl } as Environment);
 
   it('says the words, does not, is not there, or can’t be reached', async () => {
-    expect(await probe(at).shows('/', 'Jo O’Neil')).toEqual({ ok: true, said: `${at}/ answers, and says “Jo O’Neil”.` });
-    expect(await probe(at).shows('/', 'Ann')).toMatchObject({ ok: false, said: expect.stringContaining('does not say “Ann”') as string });
-    expect(await probe(at).shows('/gone', 'Jo')).toEqual({ ok: false, said: `${at}/gone answered with status 404.` });
+    expect(await probe(at).shows('/', 'Jo O’Neil')).toEqual({ ok: true, said: `${at}/ works and shows “Jo O’Neil”.` });
+    expect(await probe(at).shows('/', 'Ann')).toMatchObject({ ok: false, said: expect.stringContaining('doesn’t show “Ann”') as string });
+    expect(await probe(at).shows('/gone', 'Jo')).toEqual({ ok: false, said: `${at}/gone responded with status 404.` });
     expect(await probe('http://127.0.0.1:9').shows('/', 'Jo')).toMatchObject({
       ok: false,
       said: expect.stringContaining('PUBLIC_URL') as string,

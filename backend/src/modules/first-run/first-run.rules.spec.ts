@@ -22,20 +22,20 @@ describe('the first-run list', () => {
   });
 
   it.each([
-    [SHIPPED, false, 'Still as it was shipped: the name Cole Mercer and the address coach@wavetrain.example.'],
-    [{ ...SHIPPED, coachName: 'Jo' }, false, 'Still as it was shipped: the address coach@wavetrain.example.'],
-    [{ coachName: 'Jo', email: 'jo@river.example' }, true, 'The site is Jo’s; people write to jo@river.example.'],
+    [SHIPPED, false, 'Still the sample: the name Cole Mercer and the address coach@wavetrain.example.'],
+    [{ ...SHIPPED, coachName: 'Jo' }, false, 'Still the sample: the address coach@wavetrain.example.'],
+    [{ coachName: 'Jo', email: 'jo@river.example' }, true, 'The site is Jo’s, and people can write to jo@river.example.'],
   ])('name of %j: %s', (site, done, text) => {
     expect(nameStanding(site)).toEqual({ done, text: expect.stringContaining(text) as string });
   });
 
   it.each([
-    [null, 7_500, false, OK, false, 'no monthly amount yet for PRICE_REMOTE_COACHING,'],
+    [null, 7_500, false, OK, false, 'a monthly amount yet for PRICE_REMOTE_COACHING, which'],
     [null, null, false, null, false, 'PRICE_REMOTE_COACHING and PRICE_REMOTE_COACHING_ALUMNI,'],
-    [15_000, 7_550, true, OK, false, '$150 a month, $75.50 for clinic alumni: these are the payment sandbox’s.'],
-    [15_000, 7_500, false, null, false, 'Press “Ask the provider”'],
-    [15_000, 7_500, false, BAD, false, 'did not say so'],
-    [15_000, 7_500, false, OK, true, '$150 a month, $75 for clinic alumni, as the payment provider has them.'],
+    [15_000, 7_550, true, OK, false, '$150 a month, $75.50 for clinic alumni. These are the payment sandbox’s prices'],
+    [15_000, 7_500, false, null, false, 'Click “Test prices”'],
+    [15_000, 7_500, false, BAD, false, 'didn’t confirm them'],
+    [15_000, 7_500, false, OK, true, '$150 a month, $75 for clinic alumni, confirmed with the payment provider.'],
   ])('prices %p and %p, sandbox %p, tested %j: %p', (coachingCents, alumniCents, isSandbox, tested, done, text) => {
     expect(pricesStanding({ coachingCents, alumniCents, isSandbox }, tested)).toEqual({
       done,
@@ -45,7 +45,7 @@ describe('the first-run list', () => {
 
   it('names the prices that the provider lacks, and where they are set', () => {
     expect(untoldSay([{ variable: 'PRICE_REMOTE_COACHING', priceId: 'price_old' }])).toContain(
-      'under “price_old” (PRICE_REMOTE_COACHING). ',
+      'with the ID “price_old” (PRICE_REMOTE_COACHING). ',
     );
     expect(
       untoldSay([
@@ -56,8 +56,8 @@ describe('the first-run list', () => {
   });
 
   it.each([
-    [[], 0, false, 'No dates are on sale yet.'],
-    [[], 2, false, 'What is on sale came with the site.'],
+    [[], 0, false, 'No clinics are on sale yet.'],
+    [[], 2, false, 'The clinics on sale are samples.'],
     [['Freestyle'], 2, true, 'On sale: Freestyle.'],
     [['Freestyle', 'Creeking', 'Rolls'], 0, true, 'On sale: Freestyle, and 2 more.'],
   ])('own dates %j beside %i shipped: %s', (own, shipped, done, text) => {
@@ -67,26 +67,26 @@ describe('the first-run list', () => {
   it.each([
     [true, false, OK, false, 'go to the sandbox'],
     [false, false, OK, false, 'is a test key'],
-    [false, true, null, false, 'Press “Test”'],
+    [false, true, null, false, 'Click “Test key”'],
     [false, true, BAD, false, 'failed'],
-    [false, true, OK, true, 'takes your live key'],
+    [false, true, OK, true, 'accepts your live key'],
   ])('key: sandbox %p, live %p, tested %j: %p', (isSandbox, isLive, tested, done, text) => {
     expect(paymentsStanding({ isSandbox, isLive }, tested)).toEqual({ done, text: expect.stringContaining(text) as string });
   });
 
   it.each([
-    [null, OK, false, 'kept in the Outbox'],
-    ['mail.example', null, false, 'mail.example is set. Press'],
+    [null, OK, false, 'saved in the Outbox'],
+    ['mail.example', null, false, 'mail.example is set. Click'],
     ['mail.example', BAD, false, 'failed'],
-    ['mail.example', OK, true, 'mail.example takes our emails.'],
+    ['mail.example', OK, true, 'mail.example accepts the site’s emails.'],
   ])('mail server %p, tested %j: %p', (host, tested, done, text) => {
     expect(mailStanding(host, tested)).toEqual({ done, text: expect.stringContaining(text) as string });
   });
 
   it.each([
-    [{ posts: 0, testimonials: 0, videos: 0 }, true, 'No sample content is left.'],
-    [{ posts: 1, testimonials: 0, videos: 0 }, false, '1 sample ('],
-    [{ posts: 9, testimonials: 12, videos: 146 }, false, '167 samples ('],
+    [{ posts: 0, testimonials: 0, videos: 0 }, true, 'No sample content left.'],
+    [{ posts: 1, testimonials: 0, videos: 0 }, false, '1 sample left ('],
+    [{ posts: 9, testimonials: 12, videos: 146 }, false, '167 samples left ('],
   ])('samples %j: %s', (counts, done, text) => {
     expect(samplesStanding(counts)).toEqual({ done, text: expect.stringContaining(text) as string });
   });

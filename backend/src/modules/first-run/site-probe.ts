@@ -15,12 +15,12 @@ export class SiteProbe {
     const address = this.env.publicUrl + path;
     try {
       const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(WITHIN_MS) });
-      if (answer.status !== 200) return { ok: false, said: `${address} answered with status ${answer.status}.` };
+      if (answer.status !== 200) return { ok: false, said: `${address} responded with status ${answer.status}.` };
       return pageSays(await answer.text(), words)
-        ? { ok: true, said: `${address} answers, and says “${words}”.` }
-        : { ok: false, said: `${address} answers, but does not say “${words}”. A change takes a few seconds.` };
+        ? { ok: true, said: `${address} works and shows “${words}”.` }
+        : { ok: false, said: `${address} works but doesn’t show “${words}”. Changes take a few seconds to appear.` };
     } catch {
-      return { ok: false, said: `${address} could not be reached from the server. Please check PUBLIC_URL.` };
+      return { ok: false, said: `${address} couldn’t be reached from the server. Check PUBLIC_URL.` };
     }
   }
 }

@@ -13,9 +13,9 @@ const named = (...names: readonly string[]): ExportedTable[] => names.map((name)
 /** What a coach would take along, table by table. One statement reads each, whosever it is: nothing here writes. */
 export const EXPORTED_TABLES: readonly ExportedTable[] = [
   ...named('students', 'intakes', 'friend_codes', 'coach_notes', 'certificates'),
-  ...named('clinic_series', 'clinic_editions', 'clinic_bookings', 'clinic_outside_payments', 'clinic_refunds', 'clinic_transfers'),
+  ...named('clinic_series', 'clinic_editions', 'clinic_bookings', 'clinic_outside_payments', 'clinic_transfers'),
   ...named('clinic_waitlist', 'clinic_letters', 'discount_codes', 'discount_uses'),
-  ...named('subscriptions', 'payments', 'payment_disputes', 'charge_refunds', 'ledger_entries', 'ledger_postings', 'money_findings'),
+  ...named('subscriptions', 'payments', 'payment_disputes', 'refunds', 'ledger_entries', 'ledger_postings', 'money_findings'),
   ...named('submissions', 'feedback', 'reviews', 'review_revisions', 'mark_responses', 'stroke_scores', 'review_grants'),
   ...named('threads', 'messages', 'contact_messages', 'one_on_one_requests', 'coach_absence'),
   ...named('module_assignments', 'module_progress', 'quiz_attempts', 'drills_given', 'drill_ticks', 'session_ticks'),
@@ -40,7 +40,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
       'sessions',
       'sign_in_failures',
       'student_credentials',
-    ].map((table) => [table, 'opens accounts, or says who tried to']),
+    ].map((table) => [table, 'gives access to accounts, or shows who tried to get in']),
   ),
   ...Object.fromEntries(
     [
@@ -59,10 +59,10 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
       ...['checkout_intents', 'clinic_places', 'link_checks', 'mail_events', 'student_standings', 'student_views', 'first_run_notes'],
       ...['provider_customers', 'provider_events', 'provider_prices', 'tool_runs', 'tool_run_students', 'webhook_refusals'],
       ...['review_stretches', 'review_takes', 'review_take_chunks', 'video_files'],
-    ].map((table) => [table, 'is the product’s own bookkeeping']),
+    ].map((table) => [table, 'is the software’s internal bookkeeping']),
   ),
   ...Object.fromEntries(
-    ['account_deletions', 'data_exports', 'full_exports'].map((table) => [table, 'is about such archives, and who left']),
+    ['account_deletions', 'data_exports', 'full_exports'].map((table) => [table, 'is about these archives, and who left']),
   ),
-  clinic_participant_forms: 'is told in confidence for the days on the river: each reading is recorded, and it goes a month later',
+  clinic_participant_forms: 'is confidential: every look at it is recorded, and it’s deleted a month after the clinic',
 };

@@ -4,6 +4,6 @@ export class NoFullExport extends DomainError {
   readonly code = 'NO_FULL_EXPORT';
   readonly kind = 'not-found';
   constructor() {
-    super('There is no archive to download. Ask for one first.');
+    super('There’s no archive to download. Request one first.');
   }
 }

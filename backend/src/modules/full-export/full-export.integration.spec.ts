@@ -55,14 +55,14 @@ describe('an archive of everything', () => {
     expect([...files.keys()].sort()).toEqual(
       ['README.txt', ...EXPORTED_TABLES.flatMap(({ name }) => [`csv/${name}.csv`, `json/${name}.json`])].sort(),
     );
-    expect(text('README.txt')).toContain('clinic_participant_forms: is told in confidence');
-    expect(text('README.txt')).toContain('This is no snapshot of one moment.');
+    expect(text('README.txt')).toContain('clinic_participant_forms: is confidential');
+    expect(text('README.txt')).toContain('This isn’t a snapshot of one point in time.');
     expect(text('csv/students.csv')).toMatch(/^\uFEFFid,email,first_name,[^\r]*\r\n[^\r]*ada@example\.com,'=1\+1,/);
     expect(JSON.parse(text('json/students.json'))).toEqual([expect.objectContaining({ email: 'ada@example.com', first_name: '=1+1' })]);
     const rows = JSON.parse(text('json/audit_log.json')) as { id: string; action: string }[];
     expect(rows.filter(({ action }) => action === 'test.row')).toHaveLength(1201);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-    expect(JSON.parse(text('json/charge_refunds.json'))).toEqual([]);
+    expect(JSON.parse(text('json/refunds.json'))).toEqual([]);
     const whole = [...files.values()].map((file) => file.toString('utf8')).join('\n');
     expect(whole).not.toMatch(/argon2|password_hash|token_hash|sealed_secrets/);
 

@@ -9,13 +9,13 @@ const STATES = ['none', ...FULL_EXPORT_STATES] as const;
 
 /** How an archive of everything stands. */
 export class FullExportResponse {
-  @ApiProperty({ enum: STATES, description: 'none: nobody has asked lately.' }) state: 'none' | FullExportState;
+  @ApiProperty({ enum: STATES, description: '`none`: nothing was requested recently.' }) state: 'none' | FullExportState;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) askedAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when it can be downloaded.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Last day it can be downloaded.' })
   expiresAt: string | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Bytes.' }) size: number | null;
-  @ApiProperty({ description: 'Files of the archive that are written.' }) filesDone: number;
-  @ApiProperty({ description: 'Files that it will have; 0 until that is known.' }) filesTotal: number;
+  @ApiProperty({ description: 'Files written so far.' }) filesDone: number;
+  @ApiProperty({ description: 'Files it will have; 0 until that’s known.' }) filesTotal: number;
 
   static from(wish: FullExport | null): FullExportResponse {
     return {

@@ -99,10 +99,10 @@ export class IntakeRequest {
   @IsString({ message: 'Please enter text' })
   referrals?: string;
 
-  @ApiProperty({ description: 'The secret of an invitation; not needed with a session.' })
+  @ApiProperty({ description: 'The secret from an invitation; not needed when signed in.' })
   @Optional()
-  @MaxLength(200, { message: 'This invitation is invalid or expired.' })
-  @IsString({ message: 'This invitation is invalid or expired.' })
+  @MaxLength(200, { message: 'This invitation is invalid or has expired.' })
+  @IsString({ message: 'This invitation is invalid or has expired.' })
   invite?: string;
 
   toAnswers(): IntakeAnswers {

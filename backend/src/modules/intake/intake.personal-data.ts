@@ -9,7 +9,7 @@ export const intakePersonalData: PersonalDataPart = {
   tables: [
     {
       table: 'intakes',
-      title: 'What you told your coach',
+      title: 'Your answers to the intake form',
       told: `SELECT email, phone_number, coaching_priorities, skill_ratings, paddling_goals, boat, rivers, injuries, referrals, submitted_at, superseded_at
           FROM intakes ${MINE} ORDER BY submitted_at`,
       erased: `DELETE FROM intakes ${MINE}`,

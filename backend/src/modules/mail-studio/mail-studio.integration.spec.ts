@@ -59,8 +59,8 @@ describe('the words of mails in the console', () => {
     expect(body.find(({ id }) => id === 'balance-due')).toMatchObject({
       ...{ ...BACK, version: 0 },
       shipped: {
-        subject: 'Your balance for {title}: {balance} due on {balanceDue}',
-        intro: 'Hi {firstName}, your deposit holds your place. The remaining {balance} is due on {balanceDue}.',
+        subject: 'Your clinic balance for {title}: {balance} due on {balanceDue}',
+        intro: 'Hi {firstName}, your deposit holds your spot. The remaining {balance} is due on {balanceDue}.',
         closing: expect.stringContaining('works for {mailedLinkDays} days') as string,
       },
     });
@@ -75,7 +75,7 @@ describe('the words of mails in the console', () => {
     expect(after.subject).toBe('Ready: My roll');
     expect(after.html).toContain('Hi &lt;i&gt;Ada&lt;/i&gt;,</p>');
     expect(after.html).toContain('I saw it &lt;b&gt;twice&lt;/b&gt;. Five days!');
-    expect(after.text).toMatch(/Hi <i>Ada<\/i>,\n\nI saw it <b>twice<\/b>\. Five days!\n\nSee my feedback:\n\S+\n\nSee you,\nCole Mercer/);
+    expect(after.text).toMatch(/Hi <i>Ada<\/i>,\n\nI saw it <b>twice<\/b>\. Five days!\n\nSee my review:\n\S+\n\nSee you,\nCole Mercer/);
     expect((await admin.get<MailPreviewResponse>('/api/preview/feedback-ready')).body.subject).toMatch(/^Ready: /);
 
     expect((await change({ subject: ' ', intro: '', closing: null })).body).toMatchObject({ ...BACK, version: 3 });
@@ -96,7 +96,7 @@ describe('the words of mails in the console', () => {
     const refused = await change({ intro: 'Hi {fristName}, {payUrl}' });
     expect(refused.status).toBe(400);
     expect(refused.body.fields?.intro).toMatch(
-      /^There is no placeholder \{fristName\}, \{payUrl\}\. This email knows \{firstName\}, \{title\}, and the site’s facts: \{siteName\}, /,
+      /^There’s no placeholder \{fristName\}, \{payUrl\}\. This email can use \{firstName\}, \{title\}, and the site’s facts: \{siteName\}, /,
     );
     expect((await get()).version).toBe(0);
     await change({ subject: 'First' });
@@ -110,8 +110,8 @@ describe('the words of mails in the console', () => {
     const [usual, overdue] = [(await preview(0)).body, (await preview(1)).body];
     expect(usual.subject).toBe('March Intermediate Clinic: $1,700');
     expect(usual.html).toContain('Please pay $1,700.');
-    expect(usual.html).toContain('Your balance is due soon');
-    expect(overdue.html).toContain('Your balance is overdue');
+    expect(usual.html).toContain('Your clinic balance is due soon');
+    expect(overdue.html).toContain('Your clinic balance is overdue');
     expect((await admin.post('/api/admin/mail-words/balance-due/preview', { subject: '{nope}' })).status).toBe(400);
     expect(await get('balance-due')).toMatchObject(BACK);
   });
@@ -126,7 +126,7 @@ describe('the words of mails in the console', () => {
     expect(await app.db.query(`SELECT action, subject FROM audit_log WHERE action = 'mail.test'`)).toEqual([
       { action: 'mail.test', subject: 'feedback-ready' },
     ]);
-    expect((await sentToAda()).subject).toBe('Your feedback is ready: My roll');
+    expect((await sentToAda()).subject).toBe('Your review is ready: My roll');
     await app.db.query(`UPDATE rate_limits SET count = 20 WHERE key LIKE 'test-mails:%'`);
     expect((await test()).status).toBe(429);
   });

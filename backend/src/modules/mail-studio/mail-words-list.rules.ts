@@ -19,8 +19,8 @@ export const MAIL_WORDS_FILTER: WholeListFilter<MailWordsRowResponse> = {
 export const MAIL_WORDS_CSV: CsvColumns<MailWordsRowResponse> = [
   ['Email', ({ id }) => id],
   ['Subject', (mail) => saidBy(mail).subject],
-  ['Opening', (mail) => saidBy(mail).intro],
+  ['Intro', (mail) => saidBy(mail).intro],
   ['Closing', (mail) => saidBy(mail).closing],
-  ['Own words', (mail) => yesNo(isOwn(mail))],
+  ['Customized', (mail) => yesNo(isOwn(mail))],
   ['Version', ({ version }) => version],
 ];

@@ -12,7 +12,7 @@ const LONGEST_TEXT = 4_000;
 const OwnWords = (longest: number): PropertyDecorator => {
   const message = `Please keep it to ${longest.toLocaleString('en-US')} characters`;
   return (target, key) => {
-    ApiProperty({ type: String, maxLength: longest, description: 'Null or empty: the shipped words. Placeholders stand in braces.' })(
+    ApiProperty({ type: String, maxLength: longest, description: 'Null or empty: the original text. Placeholders go in braces.' })(
       target,
       key,
     );
@@ -36,7 +36,7 @@ export class MailWordsChangeRequest extends OwnMailWords {
 
 /** What is typed, saved or not. */
 export class TypedMailRequest extends OwnMailWords {
-  @ApiProperty({ minimum: 0, maximum: 20, default: 0, description: 'Which of the ways that it can turn out.' })
+  @ApiProperty({ minimum: 0, maximum: 20, default: 0, description: 'Which of the email’s examples to show.' })
   @Optional()
   @IsInt({ message: 'Please choose one of the examples' })
   @Min(0, { message: 'Please choose one of the examples' })
@@ -50,13 +50,13 @@ export class TypedMailResponse {
 }
 
 export class TestMailResponse {
-  @ApiProperty({ description: 'The address of whoever asked.' }) to: string;
+  @ApiProperty({ description: 'The address of the person who asked.' }) to: string;
 }
 
 export class ShippedWordsResponse {
   @ApiProperty() subject: string;
   @ApiProperty() intro: string;
-  @ApiProperty({ description: 'Empty: it was shipped with none.' }) closing: string;
+  @ApiProperty({ description: 'Empty: the original has none.' }) closing: string;
 }
 
 export class MailWordsRowResponse {
@@ -65,7 +65,7 @@ export class MailWordsRowResponse {
   @ApiProperty({ type: String, nullable: true }) intro: string | null;
   @ApiProperty({ type: String, nullable: true }) closing: string | null;
   @ApiProperty({ type: ShippedWordsResponse }) shipped: ShippedWordsResponse;
-  @ApiProperty({ description: '0: never changed in the console.' }) version: number;
+  @ApiProperty({ description: '0: never changed in the admin.' }) version: number;
 
   static from({ template, words, shipped, version }: EditedMail): MailWordsRowResponse {
     const { subject, intro, closing } = words;
@@ -77,7 +77,7 @@ export class MailWordsResponse extends MailWordsRowResponse {
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { firstName: 'Ada' } })
   placeholders: Record<string, string>;
 
-  @ApiProperty({ description: 'In how many ways it can turn out.' }) variants: number;
+  @ApiProperty({ description: 'How many examples there are.' }) variants: number;
 
   static of(mail: StudiedMail): MailWordsResponse {
     return { ...MailWordsRowResponse.from(mail), placeholders: { ...mail.placeholders }, variants: mail.variants };

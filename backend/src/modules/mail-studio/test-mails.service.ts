@@ -9,7 +9,7 @@ import { MailService } from '../mail/mail.service';
 import { MailWording, type MailWords } from '../mail/words/mail-wording.service';
 
 /** Tests of one member of staff. */
-const TESTS = { name: 'test-mails', max: 20, windowSeconds: 3_600, refusal: 'That is a lot of tests for one hour. Please wait a little.' };
+const TESTS = { name: 'test-mails', max: 20, windowSeconds: 3_600, refusal: 'You’ve sent a lot of tests this hour. Please wait a little.' };
 
 /** Mails with example data that staff send to their own address, to see them where mails are read. */
 @Injectable()

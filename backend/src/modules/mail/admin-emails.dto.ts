@@ -20,7 +20,7 @@ export class EmailRowResponse {
   /** When a mail whose outcome is unknown goes out once more; null: not by itself. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) repeatAt: string | null;
 
-  @ApiProperty({ type: SuspensionResponse, nullable: true, description: 'Why its address gets no mail by itself just now.' })
+  @ApiProperty({ type: SuspensionResponse, nullable: true, description: 'Why this address isn’t sent email automatically right now.' })
   suspension: SuspensionResponse | null;
 
   static from(email: EmailMessage, suspension?: MailSuspension | null): EmailRowResponse {

@@ -4,7 +4,14 @@ import { mayReadWords } from './between-two.rules';
 import { SUBJECTS, type MailTemplate } from './mail-templates';
 
 /** What people wrote, of which the console shows all the same: to the site, to a whole clinic, or beside a video. */
-const SEEN_IN_THE_CONSOLE: readonly string[] = ['another-take', 'clinic-letter', 'contact-answer', 'contact-message', 'feedback-video'];
+const SEEN_IN_THE_CONSOLE: readonly string[] = [
+  'another-take',
+  'clinic-letter',
+  'contact-answer',
+  'contact-message',
+  'feedback-ready',
+  'feedback-video',
+];
 
 describe('the words of a mail', () => {
   const assistant = { isOwner: false };

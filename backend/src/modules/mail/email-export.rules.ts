@@ -3,7 +3,7 @@ import type { EmailMessage } from './email-message.entity';
 
 /** The columns of a file of mails: what became of each, never what it says. Times are UTC. */
 export const EMAIL_CSV: CsvColumns<EmailMessage> = [
-  ['Written at', ({ createdAt }) => createdAt.toISOString()],
+  ['Created at', ({ createdAt }) => createdAt.toISOString()],
   ['To', ({ to }) => to],
   ['Template', ({ template }) => template],
   ['Subject', ({ subject }) => subject],

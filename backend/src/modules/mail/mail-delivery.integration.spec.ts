@@ -84,7 +84,7 @@ describe('a mail', () => {
       await app.drainJobs();
       expect(ids()).toEqual([ids()[0], ids()[0]]);
       expect(await mail()).toMatchObject({ status: 'unknown', repeats: false });
-      expect((await mail()).reason).toContain('did not say what became of it');
+      expect((await mail()).reason).toContain('didn’t confirm it');
       expect(await job()).toMatchObject({ done: false, parked: true });
       await timePasses();
       expect(await app.drainJobs()).toBe(0);
@@ -295,7 +295,7 @@ describe('a mail', () => {
     const { id } = await mail();
     const seenBy = async (client: TestClient) => (await client.get<EmailResponse>(`/api/admin/emails/${id}`)).body;
     expect(await seenBy(await signedInAssistant(app))).toMatchObject({
-      ...{ status: 'sent', subject: 'Cole wrote to you', html: null, text: null, isPrivate: true },
+      ...{ status: 'sent', subject: 'Cole sent you a message', html: null, text: null, isPrivate: true },
     });
     expect(await seenBy(await signedInOwner(app))).toMatchObject({
       text: expect.stringContaining('Rest that shoulder.'),

@@ -44,7 +44,7 @@ describe('the delivery of a mail', () => {
     ['Mail command failed: 550 5.7.1 this sender may not send here', false],
     ['Message failed: 554 5.7.1 looks like spam', false],
     ['550 5.1.1 no such user', false],
-    ['The mail server did not answer within 5500 s', false],
+    ['The mail server didn’t answer within 5500 s', false],
     ['connect ECONNREFUSED 127.0.0.1:587', false],
     ['Connection to 10.0.550 timed out', false],
   ])('is refused for good by %p: %p', (error, expected) => {

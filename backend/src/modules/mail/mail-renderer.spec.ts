@@ -22,9 +22,10 @@ const placeholdersIn = (source: string): Set<string> => {
     }
   }
   new Names().accept(Handlebars.parse(source));
-  for (const helper of ['if', 'else', 'lines', 'bullets', 'letter', 'intro', 'closing']) names.delete(helper);
+  for (const helper of ['if', 'else', 'lines', 'bullets', 'letter', 'opening', 'letterOpening', 'intro', 'closing']) names.delete(helper);
   return names;
 };
+const previewOf = (html: string): string | undefined => /<div style="display:none[^"]*">([^<]*)<\/div>/.exec(html)?.[1];
 const compiled = (template: string): string => readFileSync(join(__dirname, 'compiled', `${template}.hbs`), 'utf8');
 
 describe('mails', () => {
@@ -53,6 +54,30 @@ describe('mails', () => {
     }
   });
 
+  it.each(templates)('%s adds something to its subject in the inbox', (template) => {
+    for (const context of contextsOf(template)) {
+      const { subject, html } = renderer.render(template, context);
+      const preview = previewOf(html);
+      expect(preview).toMatch(/^\S[^\n]{19,149}$/);
+      expect(preview).not.toBe(subject);
+      expect(preview).not.toMatch(/[<>{]|undefined/);
+    }
+  });
+
+  it('shows the start of what somebody wrote in the inbox, cut at a word', () => {
+    const written = `Keep your head   down.\n\n${'Paddle on the left side. '.repeat(10)}`;
+    const { html } = renderer.render('clinic-letter', { ...contextOf('clinic-letter'), text: written });
+    expect(previewOf(html)).toBe(`Keep your head down. ${'Paddle on the left side. '.repeat(4)}Paddle on the left…`);
+    const body = '<p><img src="/a.png" alt="A wave" />Hello from {siteName} &amp; <a href="/x">more</a>.</p>';
+    expect(previewOf(renderer.render('newsletter', { ...contextOf('newsletter'), body }).html)).toBe('Hello from Wavetrain &amp; more.');
+  });
+
+  it('says in the email what to fix first, where the review does', () => {
+    const [withFix = {}, without = {}] = contextsOf('feedback-ready');
+    expect(renderer.render('feedback-ready', withFix).text).toContain('Fix first: Keep your ear on your shoulder until the boat is flat.');
+    expect(renderer.render('feedback-ready', without).text).not.toContain('Fix first');
+  });
+
   it.each(templates)('%s carries nothing from another host', (template) => {
     for (const context of contextsOf(template)) {
       const { html } = renderer.render(template, context);
@@ -74,7 +99,7 @@ describe('mails', () => {
     expect(text).toContain('See my clinics:\nhttps://river.example/student/dashboard\n\n');
     expect(text).toContain('What to bring:\n\n- Your own boat, with float bags\n- Paddle, sprayskirt, helmet and PFD\n');
     const steps = renderer.render('welcome-coaching', contextOf('welcome-coaching')).text;
-    expect(steps).toMatch(/1\. Fill in the intake form \[https:\S+\], so that .*\n *2\. Film one stroke/);
+    expect(steps).toMatch(/1\. Fill in the intake form \[https:\S+\] so I know .*\n *2\. Film one stroke/);
   });
 
   it.each(templates)('%s takes other words, and names in them only what it always knows', (template) => {
@@ -151,7 +176,7 @@ describe('mails', () => {
   it('leaves no gap in a mail that was queued, or is sent again, with what the version before knew', () => {
     const { setPasswordUrl = '' } = contextOf('welcome-coaching');
     const { text } = renderer.render('welcome-coaching', { ...sampleSite(SITE), firstName: 'Ada', setPasswordUrl });
-    expect(text).toContain('1. Fill in the intake form, so that');
+    expect(text).toContain('1. Fill in the intake form so I know');
     expect(text).not.toMatch(/What you bought|Next charge|\[\]/);
     const before = { ...sampleSite(SITE), firstName: 'Ada', planName: 'Remote Coaching', price: '$150/month' };
     const { html } = renderer.render('subscription', before);

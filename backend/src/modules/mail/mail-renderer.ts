@@ -37,12 +37,28 @@ function letter(this: Readonly<Record<string, string>>, html: string): Handlebar
   return new Handlebars.SafeString(letterInMail(fillFacts(html, words), this.publicUrl ?? ''));
 }
 
+/** As much of a text as an inbox shows beside the subject. */
+const PREVIEW_LENGTH = 140;
+
+/** The start of what a person wrote, on one line, cut at a word. */
+const opening = (text = ''): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= PREVIEW_LENGTH ? line : `${line.slice(0, PREVIEW_LENGTH).replace(/\s\S*$/, '')}…`;
+};
+
+/** The start of a letter's words, with the facts that it names. */
+function letterOpening(this: Readonly<Record<string, string>>, html: string): string {
+  return opening(blocksOf(fillFacts(html, this)));
+}
+
 /** Every template, ready to be filled in. */
 const readTemplates = () => {
   const handlebars = Handlebars.create();
   handlebars.registerHelper('lines', withLineBreaks);
   handlebars.registerHelper('bullets', asBullets);
   handlebars.registerHelper('letter', letter);
+  handlebars.registerHelper('opening', opening);
+  handlebars.registerHelper('letterOpening', letterOpening);
   const files = readdirSync(COMPILED).filter((name) => name.endsWith('.hbs'));
   const bodies = new Map(
     files.map((file) => [file.replace('.hbs', ''), handlebars.compile(readFileSync(join(COMPILED, file), 'utf8'))] as const),

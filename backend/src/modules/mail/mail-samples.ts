@@ -96,10 +96,11 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     'clinic-confirmation': [
       { ...clinic, ...debt, bring, calendar, portalUrl, paid: '$1,700', formUrl },
       { ...clinic, bring, calendar, portalUrl, paid: '$3,400', formUrl },
+      { ...clinic, ...debt, bring, calendar, portalUrl, paid: '$1,700', formUrl, before: 'March 16-20, 2027' },
     ],
     'participant-form': [{ ...clinic, formUrl }],
     'clinic-moved': [
-      { ...clinic, ...debt, before: 'March 16-20, 2027', calendar, portalUrl },
+      { ...clinic, ...debt, before: 'March 16-20, 2027', refund: 'yes', calendar, portalUrl },
       { ...clinic, before: 'March 16-20, 2027', calendar, portalUrl },
     ],
     'clinic-on-again': [
@@ -133,7 +134,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
       {
         ...clinic,
         ...{ about: 'Where we meet on Tuesday', writer: 'Cole Mercer', coachEmail: 'coach@example.org' },
-        text: 'The water is up, so we meet at the upper put-in at 9.\n\nBring two layers more than you think.',
+        text: 'The water is up, so we meet at the upper put-in at 9.\n\nBring two more layers than you think.',
       },
     ],
     'clinic-thanks': [{ firstName, title: clinic.title, portalUrl }],
@@ -154,11 +155,11 @@ export const mailSamples = (publicUrl: string): MailSamples => {
       { ...session, price: '$180', until: 'Friday, March 5 at 9:00 AM CST', word: '' },
     ],
     'one-on-one-declined': [
-      { firstName, word: 'I am on the river with a clinic that week. Ask me again for April.', requestUrl: session.requestUrl },
+      { firstName, word: 'I’m on the river with a clinic that week. Ask me again for April.', requestUrl: session.requestUrl },
     ],
     'one-on-one-expired': [session],
     'one-on-one-booked': [{ ...session, paid: '$180', calendar }],
-    'one-on-one-canceled': [{ ...session, word: 'The river is in flood. I am sorry: ask me again for April.' }],
+    'one-on-one-canceled': [{ ...session, word: 'The river is flooding. I’m sorry: ask me again for April.' }],
     'one-on-one-sold': [
       {
         studentName: 'Ada Lovelace',
@@ -177,7 +178,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         firstName,
         amount: '$150',
         reason:
-          'You already have a subscription with this email address, so we ended the second one at once. The first goes on as before: you can manage it on your dashboard.',
+          'You already have a subscription with this email address, so I canceled the second one right away. Your first plan continues as before, and you can manage it on your dashboard.',
       },
     ],
     'payment-failed': [{ firstName, portalUrl }],
@@ -199,7 +200,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
       {
         firstName,
         title: video,
-        problem: 'The video is private: open its sharing settings and let everybody with the link watch it.',
+        problem: 'The video is private: open its sharing settings and let everyone with the link watch it.',
         fixUrl: at('/student/fix-link?token=0192f3c1'),
       },
     ],
@@ -212,7 +213,15 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         sendUrl: at('/student/submit?fix=0192f3c1'),
       },
     ],
-    'feedback-ready': [{ firstName, title: video, feedbackUrl: at('/student/reviews/0192f3c1') }],
+    'feedback-ready': [
+      {
+        firstName,
+        title: video,
+        fixFirst: 'Keep your ear on your shoulder until the boat is flat.',
+        feedbackUrl: at('/student/reviews/0192f3c1'),
+      },
+      { firstName, title: video, feedbackUrl: at('/student/reviews/0192f3c1') },
+    ],
     'feedback-video': [
       { firstName, comment: 'Watch where the elbow is when the blade goes in.', feedbackUrl: at('/student/feedback?open=0192f3c1') },
       { firstName, comment: '', feedbackUrl: at('/student/feedback?open=0192f3c1') },
@@ -241,6 +250,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         messagesUrl: at('/student/messages'),
       },
     ],
+    'refund-returned': [{ studentName: 'Ada Rapids', amount: '$500', recordUrl: at('/admin/bookings/0192f3c1/show') }],
     'dispute-opened': [
       {
         studentName: 'Ada Rapids',
@@ -259,7 +269,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     'contact-answer': [
       {
         ...{ firstName: 'Ruth', writer: 'Cole Mercer', coachEmail: 'coach@example.org' },
-        text: 'There is: two places are left in March.\n\nIn flat water on both sides is all that you need.',
+        text: 'There is: two spots are left in March.\n\nAll you need is a roll on both sides in flat water.',
         question: 'Is there room in March?\n\nI roll on both sides, in flat water at least.',
       },
     ],
@@ -275,7 +285,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     newsletter: [
       {
         about: 'Clinic dates for spring are open',
-        body: '<p>The river is waking up, and so is the calendar: <a href="/clinics">the dates for spring</a> are open since this morning.</p><h2>What is new</h2><ul><li>A clinic for those who have just learned to roll</li><li>Two places more at the ranch</li></ul><p>See you on the water.</p>',
+        body: '<p>The river is waking up, and so is the calendar: <a href="/clinics">spring dates</a> opened this morning.</p><h2>What’s new</h2><ul><li>A clinic for paddlers who have just learned to roll</li><li>Two more spots at the ranch</li></ul><p>See you on the water.</p>',
         unsubscribeUrl: oneTime('/api/newsletter/unsubscribe'),
       },
     ],

@@ -18,14 +18,14 @@ export class MailServer {
 
   /** Connects, greets and signs in, with no mail to send. @returns why that did not work, in words; null where it did */
   async verify(): Promise<string | null> {
-    if (this.env.smtpUrl === null) return 'No mail server is set: emails are kept in the Outbox. Set SMTP_URL and MAIL_FROM.';
+    if (this.env.smtpUrl === null) return 'No mail server is set up, so emails stay in the Outbox. Set SMTP_URL and MAIL_FROM.';
     const session = new SmtpSession(smtpSettings(this.env.smtpUrl));
     try {
       await session.open(AbortSignal.timeout(WITHIN_MS));
       return null;
     } catch (error) {
       const said = error instanceof Error ? error.message.slice(0, LONGEST_ANSWER) : 'it gave no reason';
-      return `${this.host} does not take our emails: ${said}. Please check SMTP_URL.`;
+      return `${this.host} doesn’t accept email from this site: ${said}. Check SMTP_URL.`;
     } finally {
       session.close();
     }

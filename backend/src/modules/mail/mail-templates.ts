@@ -64,11 +64,21 @@ export interface MailTemplates {
     secrets?: { setPasswordUrl: string };
   };
   'clinic-confirmation': {
-    data: ClinicDetails & { bring: string; paid: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string };
+    data: ClinicDetails & {
+      bring: string;
+      paid: string;
+      balance?: string;
+      balanceDue?: string;
+      before?: string;
+      portalUrl: string;
+      calendar: string;
+    };
     secrets: { formUrl: string };
   };
   'participant-form': { data: ClinicDetails; secrets: { formUrl: string } };
-  'clinic-moved': { data: ClinicDetails & { before: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string } };
+  'clinic-moved': {
+    data: ClinicDetails & { before: string; refund?: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string };
+  };
   'clinic-on-again': { data: ClinicDetails & { balance?: string; balanceDue?: string; portalUrl: string; calendar: string } };
   'hold-code': { data: { minutes: string }; secrets: { code: string } };
   'waitlist-joined': { data: ClinicDetails; secrets: { leaveUrl: string } };
@@ -98,6 +108,7 @@ export interface MailTemplates {
   'one-on-one-sold': { data: { studentName: string; when: string; minutes: string; place: string; paid: string; requestsUrl: string } };
   'friend-code': { data: { firstName: string; friend: string; code: string; until: string; coachingUrl: string } };
   'payment-refunded': { data: { firstName: string; amount: string; reason: string } };
+  'refund-returned': { data: { studentName: string; amount: string; recordUrl: string } };
   'dispute-opened': {
     data: { studentName: string; amount: string; paid: string; reason: string; dueAt?: string; paymentUrl: string };
   };
@@ -106,7 +117,7 @@ export interface MailTemplates {
   'review-due': { data: { studentName: string; title: string; dueAt: string; reviewUrl: string; hours?: string; late?: string } };
   'link-broken': { data: { firstName: string; title: string; problem: string; fixUrl: string } };
   'another-take': { data: { firstName: string; title: string; reason: string; sendUrl: string } };
-  'feedback-ready': { data: { firstName: string; title: string; feedbackUrl: string } };
+  'feedback-ready': { data: { firstName: string; title: string; fixFirst?: string; feedbackUrl: string } };
   'feedback-video': { data: { firstName: string; comment: string; feedbackUrl: string } };
   'scores-ready': { data: { firstName: string; title: string; total: string; progressUrl: string } };
   'message-received': {
@@ -137,77 +148,77 @@ export type MailTemplate = keyof MailTemplates;
 export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'welcome-coaching':
     'Welcome to {{siteName}}: {{#if setPasswordUrl}}set your password, then tell me about your paddling{{else}}tell me about your paddling{{/if}}',
-  'intake-invitation': 'Tell me about your paddling: the intake form',
+  'intake-invitation': 'Tell me about your paddling: your intake form',
   subscription: 'Your {{planName}} subscription is active',
   'subscription-receipt': 'Receipt: {{paid}} for {{planName}}, {{period}}',
   'subscription-paused': 'Paused until {{until}}: {{planName}}',
-  'subscription-resumes': '{{planName}} continues on {{until}}',
+  'subscription-resumes': '{{planName}} resumes on {{until}}',
   'set-password': 'Set your {{siteName}} password',
   'password-reset': 'Reset your {{siteName}} password',
   'password-changed': 'Your {{siteName}} password was changed',
   'student-password-set': '{{by}} set a new password for {{studentName}}',
-  'staff-invited': 'Set your password for the console of {{siteName}}',
-  'confirm-email': 'Please confirm your email address',
-  'change-email': 'Please confirm your new email address',
-  'email-changed': 'The email of your {{siteName}} account was changed',
+  'staff-invited': 'Set your password for the {{siteName}} admin',
+  'confirm-email': 'Confirm your email address',
+  'change-email': 'Confirm your new email address',
+  'email-changed': 'Your {{siteName}} email address was changed',
   'account-exists': 'You already have a {{siteName}} account',
   'deletion-asked': 'Your {{siteName}} account will be deleted on {{dueOn}}',
-  'account-erased': 'Your {{siteName}} account is deleted',
-  'export-ready': 'Your data from {{siteName}} is ready to download',
-  'full-export-ready': 'Everything of {{siteName}} is ready to download',
-  'test-mail': 'Email from {{siteName}} arrives',
-  'welcome-clinic':
-    'Welcome to {{siteName}}: {{#if setPasswordUrl}}set the password of your portal{{else}}your portal has {{title}}{{/if}}',
-  'clinic-confirmation': 'You are in: {{title}}, {{dates}}',
+  'account-erased': 'Your {{siteName}} account has been deleted',
+  'export-ready': 'Your {{siteName}} data is ready to download',
+  'full-export-ready': 'Your full {{siteName}} export is ready to download',
+  'test-mail': 'Test email from {{siteName}}',
+  'welcome-clinic': 'Welcome to {{siteName}}: {{#if setPasswordUrl}}set your portal password{{else}}{{title}} is in your portal{{/if}}',
+  'clinic-confirmation': 'You’re in: {{title}}, {{dates}}',
   'participant-form': 'Before we paddle: a few questions for {{title}}',
   'clinic-moved': 'New dates: {{title}}, {{dates}}',
-  'clinic-on-again': 'On after all: {{title}}, {{dates}}',
-  'hold-code': 'The code for your booking at {{siteName}}',
-  'waitlist-joined': 'You are on the waitlist: {{title}}, {{dates}}',
-  'place-offered': 'A place for you until {{until}}: {{title}}',
+  'clinic-on-again': 'Back on: {{title}}, {{dates}}',
+  'hold-code': 'Your {{siteName}} booking code',
+  'waitlist-joined': 'You’re on the waitlist: {{title}}, {{dates}}',
+  'place-offered': 'A spot for you until {{until}}: {{title}}',
   'waitlist-called-off': 'Called off: {{title}}, {{dates}}',
-  'balance-due': 'Your balance for {{title}}: {{balance}} {{#if overdue}}overdue since{{else}}due on{{/if}} {{balanceDue}}',
+  'balance-due': 'Your clinic balance for {{title}}: {{balance}} {{#if overdue}}was {{/if}}due on {{balanceDue}}',
   'balance-paid': 'Paid in full: {{title}}, {{dates}}',
-  'deposit-transferred': 'Your deposit has moved: {{title}}, {{dates}}',
-  'deposit-kept': 'Your place has been released: {{title}}, {{dates}}',
+  'deposit-transferred': 'Your deposit has been moved: {{title}}, {{dates}}',
+  'deposit-kept': 'Your spot has been released: {{title}}, {{dates}}',
   'booking-ended': 'Your spot has been released: {{title}}, {{dates}}',
-  'place-freed': 'Your place has been released: {{title}}, {{dates}}',
+  'place-freed': 'Your spot has been released: {{title}}, {{dates}}',
   'clinic-reminder': '{{daysLeft}} days to go: {{title}}, {{dates}}',
   'clinic-letter': '{{about}}',
   'clinic-thanks': 'Thank you for paddling with me: {{title}}',
   'subscription-alumni': 'Keep going after {{title}}: {{price}} for clinic alumni',
-  'one-on-one-asked': '{{studentName}} asks for a 1-on-1',
-  'one-on-one-offered': 'An offer for your 1-on-1: {{when}}',
-  'one-on-one-declined': 'About the 1-on-1 that you asked for',
-  'one-on-one-expired': 'The offer for your 1-on-1 has run out',
+  'one-on-one-asked': '{{studentName}} would like a 1-on-1',
+  'one-on-one-offered': 'Your 1-on-1 offer: {{when}}',
+  'one-on-one-declined': 'About your 1-on-1 request',
+  'one-on-one-expired': 'Your 1-on-1 offer has expired: {{when}}',
   'one-on-one-booked': 'Booked: your 1-on-1, {{when}}',
   'one-on-one-canceled': 'Canceled: your 1-on-1, {{when}}',
-  'one-on-one-sold': '{{studentName}} has booked: {{when}}',
-  'friend-code': '{{friendPercent}} off for {{friend}}: the code to pass on',
-  'payment-refunded': 'We have refunded {{amount}}',
-  'payment-failed': 'Your last payment did not go through: please check your card',
+  'one-on-one-sold': '{{studentName}} booked a 1-on-1: {{when}}',
+  'friend-code': '{{friendPercent}} off for {{friend}}: a code to share',
+  'payment-refunded': 'Your refund of {{amount}} is on its way',
+  'payment-failed': 'Your last payment didn’t go through: please check your card',
+  'refund-returned': 'The bank returned a refund: {{amount}} for {{studentName}}',
   'dispute-opened': 'Respond to a dispute{{#if dueAt}} by {{dueAt}}{{/if}}: {{amount}} from {{studentName}}',
   'submission-received': 'New video from {{studentName}}: {{title}}',
   'review-due': '{{#if hours}}Less than {{hours}} hours left: {{else}}Overdue: {{/if}}the review of “{{title}}” for {{studentName}}',
-  'link-broken': 'I could not open your video “{{title}}”',
-  'another-take': 'One more take of “{{title}}”, please',
-  'feedback-ready': 'Your feedback is ready: {{title}}',
+  'link-broken': 'I couldn’t open your video “{{title}}”',
+  'another-take': 'Please send “{{title}}” again',
+  'feedback-ready': 'Your review is ready: {{title}}',
   'feedback-video': 'Your coach sent you a video',
   'scores-ready': 'Your stroke scores: {{title}}',
-  'message-received': 'Question from {{studentName}}{{#if about}} about {{about}}{{/if}}',
-  'message-answered': '{{writer}} wrote to you',
-  'message-due': '{{#if hours}}Less than {{hours}} hours left: {{else}}Overdue: {{/if}}{{studentName}} waits for your answer',
-  'contact-answer': 'About your question to {{siteName}}',
+  'message-received': 'Message from {{studentName}}{{#if about}} about {{about}}{{/if}}',
+  'message-answered': '{{writer}} sent you a message',
+  'message-due': '{{#if hours}}Less than {{hours}} hours left: {{else}}Overdue: {{/if}}{{studentName}} is waiting for your reply',
+  'contact-answer': 'Re: your question to {{siteName}}',
   'contact-message': 'Message from {{name}}',
   newsletter: '{{about}}',
-  'newsletter-confirm': 'Please confirm that you want news from {{siteName}}',
+  'newsletter-confirm': 'Confirm that you want news from {{siteName}}',
   'newsletter-welcome': 'Welcome to the {{siteName}} list',
 };
 
 /** Mails to those who work here: the site writes them, not the coach, who gets most of them. */
 const TO_STAFF: ReadonlySet<MailTemplate> = new Set([
   ...(['contact-message', 'dispute-opened', 'full-export-ready', 'message-due', 'message-received', 'one-on-one-asked'] as const),
-  ...(['one-on-one-sold', 'review-due', 'student-password-set', 'submission-received'] as const),
+  ...(['one-on-one-sold', 'refund-returned', 'review-due', 'student-password-set', 'submission-received'] as const),
 ]);
 /** Those that say themselves where a reply goes. */
 const SAYS_WHERE_TO_REPLY: ReadonlySet<MailTemplate> = new Set(['clinic-letter', 'contact-answer', 'message-answered']);

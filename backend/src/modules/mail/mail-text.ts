@@ -37,8 +37,15 @@ export const textOf = (html: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-const makeBlocks = () => compile({ wordwrap: false, selectors: [{ selector: 'a', options: { ignoreHref: true } }] });
+const makeBlocks = () =>
+  compile({
+    wordwrap: false,
+    selectors: [
+      { selector: 'a', options: { ignoreHref: true } },
+      { selector: 'img', format: 'skip' },
+    ],
+  });
 let toBlocks: ReturnType<typeof makeBlocks> | null = null;
 
-/** What a piece of a mail says: its paragraphs parted by blank lines, its addresses left out. */
+/** What a piece of a mail says: its paragraphs parted by blank lines, its addresses and pictures left out. */
 export const blocksOf = (html: string): string => (toBlocks ??= makeBlocks())(html).trim();

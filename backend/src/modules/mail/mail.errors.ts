@@ -12,7 +12,7 @@ export class MailSignatureRefused extends DomainError {
   readonly code = 'SIGNATURE_REFUSED';
   readonly kind = 'invalid';
   constructor() {
-    super('The signature does not fit');
+    super('The signature doesn’t match');
   }
 }
 
@@ -20,6 +20,6 @@ export class MailKindUnknown extends DomainError {
   readonly code = 'MAIL_KIND_UNKNOWN';
   readonly kind = 'not-found';
   constructor() {
-    super('There is no email of this kind');
+    super('There’s no such email');
   }
 }

@@ -22,13 +22,13 @@ export const mailPersonalData: PersonalDataPart = {
     },
     {
       table: 'mail_events',
-      title: 'Emails that came back',
+      title: 'Emails that bounced',
       told: 'SELECT type, address, reason, received_at FROM mail_events WHERE address = ANY (SELECT unnest(addresses) FROM person) ORDER BY received_at',
       erased: 'DELETE FROM mail_events WHERE address = ANY (SELECT unnest(addresses) FROM person)',
     },
     {
       table: 'mail_suspensions',
-      title: 'Addresses that take no email',
+      title: 'Addresses that don’t accept email',
       told: 'SELECT address, cause, reason, since FROM mail_suspensions WHERE address = ANY (SELECT unnest(addresses) FROM person)',
       erased: 'DELETE FROM mail_suspensions WHERE address = ANY (SELECT unnest(addresses) FROM person)',
     },

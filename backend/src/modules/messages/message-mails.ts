@@ -89,5 +89,5 @@ const told = ({ message, submissionTitle, moduleTitle }: ShownMessage) => {
   const second = ticks !== null && timescale !== null ? ` at ${secondText(ticks, timescale)}` : '';
   const about = submissionTitle !== null ? `“${submissionTitle}”${second}` : moduleTitle;
   const pictures = pictureIds.length === 1 ? 'one picture' : `${pictureIds.length} pictures`;
-  return { text: text || '(no words)', ...(about && { about }), ...(pictureIds.length > 0 && { pictures }) };
+  return { text: text || '(no text)', ...(about && { about }), ...(pictureIds.length > 0 && { pictures }) };
 };

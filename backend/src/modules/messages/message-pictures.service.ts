@@ -18,7 +18,7 @@ const PICTURE_LIMIT = {
   name: 'message-pictures',
   max: 60,
   windowSeconds: 3_600,
-  refusal: 'That is a lot of pictures in one hour. Please add the rest a little later.',
+  refusal: 'You’ve added a lot of pictures this hour. Please add the rest a little later.',
 };
 
 /** Whose thread a picture goes into, and who of the staff sent it. */

@@ -11,8 +11,8 @@ export const MAX_PICTURES = 6;
 const LARGEST_INT = 2_147_483_647;
 
 const TOO_LONG = `Please keep a message to ${MAX_MESSAGE_LENGTH.toLocaleString('en-US')} characters`;
-const NO_NUMBER = 'This page is out of date. Please reload it and try again.';
-const NO_SECOND = 'That is no time of a video';
+const NO_NUMBER = 'This page is out of date. Reload it and try again.';
+const NO_SECOND = 'That’s not a time in a video';
 
 /** A message's number in its thread. */
 const MessageNumber = (): PropertyDecorator => (target, key) => {
@@ -23,11 +23,11 @@ const MessageNumber = (): PropertyDecorator => (target, key) => {
 };
 
 export class WrittenMessageRequest {
-  @ApiProperty({ format: 'uuid', description: 'Made by the browser: the same one again is the same message.' })
+  @ApiProperty({ format: 'uuid', description: 'Made by the browser: the same id means the same message.' })
   @IsUUID('all', { message: NO_NUMBER })
   clientId: string;
 
-  @ApiProperty({ maxLength: MAX_MESSAGE_LENGTH, description: 'Plain text; may be empty where there are pictures.' })
+  @ApiProperty({ maxLength: MAX_MESSAGE_LENGTH, description: 'Plain text; can be empty if there are pictures.' })
   @MaxLength(MAX_MESSAGE_LENGTH, { message: TOO_LONG })
   @IsString({ message: 'Please write your message' })
   @PlainText()
@@ -36,8 +36,8 @@ export class WrittenMessageRequest {
   @ApiProperty({ type: [String], format: 'uuid', maxItems: MAX_PICTURES })
   @Optional()
   @IsUUID('all', { each: true, message: 'A picture is missing. Please add it again.' })
-  @ArrayMaxSize(MAX_PICTURES, { message: `A message takes up to ${MAX_PICTURES} pictures` })
-  @ArrayUnique({ message: 'Each picture goes in once' })
+  @ArrayMaxSize(MAX_PICTURES, { message: `A message can have up to ${MAX_PICTURES} pictures` })
+  @ArrayUnique({ message: 'You can add each picture only once' })
   @IsArray({ message: 'A picture is missing. Please add it again.' })
   pictureIds?: string[];
 
@@ -51,22 +51,22 @@ export class WrittenMessageRequest {
 export class SendMessageRequest extends WrittenMessageRequest {
   @ApiProperty({ type: String, format: 'uuid' })
   @Nullable()
-  @IsUUID('all', { message: 'That video is not there' })
+  @IsUUID('all', { message: 'That video no longer exists' })
   submissionId?: string | null;
 
-  @ApiProperty({ type: String, maxLength: 64, description: 'A mark of the review of that submission.' })
+  @ApiProperty({ type: String, maxLength: 64, description: 'A mark from the review of that video.' })
   @Nullable()
-  @Matches(/^[\w-]{1,64}$/, { message: 'That mark is not there' })
+  @Matches(/^[\w-]{1,64}$/, { message: 'That mark no longer exists' })
   markId?: string | null;
 
-  @ApiProperty({ type: Number, minimum: 0, description: 'A time in the video: ticks of the source, with `timescale`.' })
+  @ApiProperty({ type: Number, minimum: 0, description: 'A time in the video: units of the source, with `timescale`.' })
   @Nullable()
   @Max(Number.MAX_SAFE_INTEGER, { message: NO_SECOND })
   @Min(0, { message: NO_SECOND })
   @IsInt({ message: NO_SECOND })
   ticks?: number | null;
 
-  @ApiProperty({ type: Number, minimum: 1, description: 'Ticks a second.' })
+  @ApiProperty({ type: Number, minimum: 1, description: 'Units per second.' })
   @Nullable()
   @Max(LARGEST_INT, { message: NO_SECOND })
   @Min(1, { message: NO_SECOND })
@@ -75,8 +75,8 @@ export class SendMessageRequest extends WrittenMessageRequest {
 
   @ApiProperty({ type: String, maxLength: 100 })
   @Nullable()
-  @MaxLength(100, { message: 'That module is not there' })
-  @IsString({ message: 'That module is not there' })
+  @MaxLength(100, { message: 'That module doesn’t exist' })
+  @IsString({ message: 'That module doesn’t exist' })
   moduleId?: string | null;
 
   /** Half a time is none, and only a video has one. */
@@ -109,7 +109,7 @@ export class NoAnswerNeededRequest {
 }
 
 export class ThreadQuery {
-  @ApiProperty({ type: Number, minimum: 1, description: 'Number of a message: the ones before it.' })
+  @ApiProperty({ type: Number, minimum: 1, description: 'The number of a message, to get the ones before it.' })
   @Optional()
   @Max(LARGEST_INT, { message: NO_NUMBER })
   @Min(1, { message: NO_NUMBER })
@@ -120,7 +120,7 @@ export class ThreadQuery {
 
 export class MessageResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty({ description: 'Number in the thread, from 1.' }) n: number;
+  @ApiProperty({ description: 'Number in the conversation, from 1.' }) n: number;
   @ApiProperty({ enum: ['student', 'coach'] }) sender: Sender;
   /** Came by mail, and the coach pasted it. */
   @ApiProperty() viaEmail: boolean;
@@ -175,7 +175,7 @@ export class ThreadResponse {
 
 /** As the student has it. */
 export class OwnThreadResponse extends ThreadResponse {
-  @ApiProperty({ description: 'Their plan promises an answer to what they ask now.' }) isPromised: boolean;
+  @ApiProperty({ description: 'Their plan comes with a reply by a deadline if they ask something now.' }) isPromised: boolean;
 }
 
 export class MessageNewsResponse {

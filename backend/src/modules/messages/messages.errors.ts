@@ -14,7 +14,7 @@ export class MessageSentAlready extends DomainError {
   readonly code = 'MESSAGE_SENT_ALREADY';
   readonly kind = 'conflict';
   constructor() {
-    super('An earlier version of this message was sent already. Please send it once more.');
+    super('An earlier version of this message was already sent. Please send it again.');
   }
 }
 
@@ -23,7 +23,7 @@ export class ContextNotFound extends DomainError {
   readonly code = 'CONTEXT_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('What you are asking about is not there any more. Please send your question without it.');
+    super('What you’re asking about no longer exists. Send your question without it.');
   }
 }
 
@@ -31,7 +31,7 @@ export class ThreadNotFound extends DomainError {
   readonly code = 'THREAD_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('This student is not there any more');
+    super('This student no longer exists');
   }
 }
 
@@ -39,7 +39,7 @@ export class MessagesCameMeanwhile extends DomainError {
   readonly code = 'MESSAGES_CAME_MEANWHILE';
   readonly kind = 'conflict';
   constructor() {
-    super('Another message has come meanwhile. Please read it first.');
+    super('Another message has come in. Please read it first.');
   }
 }
 
@@ -56,6 +56,6 @@ export class TooManyPhrases extends DomainError {
   readonly code = 'TOO_MANY_PHRASES';
   readonly kind = 'conflict';
   constructor() {
-    super('That is as many saved phrases as one finds anything in. Please remove one first.');
+    super('You’ve reached the limit of saved phrases. Remove one first.');
   }
 }

@@ -73,10 +73,10 @@ describe('messages', () => {
     const waiting = await threadOf(student);
     expect([waiting.waitingSince, hoursFrom(question.sentAt, waiting.dueAt)]).toEqual([question.sentAt, 24]);
     const [toCoach] = await rendered('message-received');
-    expect([toCoach?.to, toCoach?.subject]).toEqual([TEST_OWNER.email, 'Question from Ada Paddler']);
+    expect([toCoach?.to, toCoach?.subject]).toEqual([TEST_OWNER.email, 'Message from Ada Paddler']);
     expect(toCoach?.text).toContain('Where do I look?');
     expect(toCoach?.text).toContain(`/coach/messages?student=${student.id}`);
-    expect(toCoach?.text).toContain('Answers belong in the portal');
+    expect(toCoach?.text).toContain('Only a reply in the portal stops the clock');
     expect((await list()).map(({ studentId, unread, excerpt }) => [studentId, unread, excerpt])).toEqual([
       [student.id, 1, 'Where do I look?'],
     ]);
@@ -86,9 +86,9 @@ describe('messages', () => {
     const answered = await threadOf(student);
     expect([answered.waitingSince, answered.dueAt, answered.unread, answered.readByOther]).toEqual([null, null, 1, 1]);
     const [toStudent] = await rendered('message-answered');
-    expect([toStudent?.to, toStudent?.subject]).toEqual([student.email, 'Cole Mercer wrote to you']);
+    expect([toStudent?.to, toStudent?.subject]).toEqual([student.email, 'Cole Mercer sent you a message']);
     expect(toStudent?.text).toContain('At the exit of the eddy.');
-    expect(toStudent?.text).toContain('Please answer in the portal');
+    expect(toStudent?.text).toContain('Please reply in the portal');
 
     expect((await student.client.get<MessageNewsResponse>('/api/messages/news')).body).toEqual({ unread: 1, awayUntil: null });
     expect((await student.client.post('/api/messages/read', { n: 2 })).status).toBe(204);
@@ -163,12 +163,12 @@ describe('messages', () => {
     expect(await mails('message-received')).toEqual([]);
   });
 
-  it('without a plan nothing is promised, and one waits all the same', async () => {
+  it('without a plan there’s no deadline, and one waits all the same', async () => {
     const student = await confirmedStudent(app);
     await say(student, 'May I ask?');
     const thread = await threadOf(student);
     expect([thread.waitingSince === null, thread.dueAt]).toEqual([false, null]);
-    expect((await rendered('message-received'))[0]?.text).toContain('nothing is promised');
+    expect((await rendered('message-received'))[0]?.text).toContain('there’s no deadline');
   });
 
   it('who waits longest stands first, then the others, newest first', async () => {
@@ -239,7 +239,7 @@ describe('messages', () => {
     await look();
     await look();
     expect((await rendered('message-due')).map(({ to, subject }) => [to, subject])).toEqual([
-      [TEST_OWNER.email, 'Less than 8 hours left: Ada Paddler waits for your answer'],
+      [TEST_OWNER.email, 'Less than 8 hours left: Ada Paddler is waiting for your reply'],
     ]);
     await shiftClock(app, '6 hours');
     await look();
@@ -256,8 +256,8 @@ describe('messages', () => {
     await app.get(WarnWaitingTask).run();
     await app.get(WarnWaitingTask).run();
     const told = await rendered('message-due');
-    expect(told.map(({ subject }) => subject)).toEqual(['Overdue: Ada Paddler waits for your answer']);
-    expect(told[0]?.text).toContain('which has passed');
+    expect(told.map(({ subject }) => subject)).toEqual(['Overdue: Ada Paddler is waiting for your reply']);
+    expect(told[0]?.text).toContain('Your reply was due by');
   });
 
   it('long threads come in pages, from the newest', async () => {
@@ -285,7 +285,7 @@ describe('messages', () => {
     );
     const about = { submissionId, markId: 'm-1', ticks: 128_128, timescale: 30_000 };
     expect((await say(student, 'Here?', about)).body).toMatchObject({ ...about, submissionTitle: 'Hip snap', moduleId: null });
-    expect((await rendered('message-received'))[0]?.subject).toBe('Question from Ada Paddler about “Hip snap” at 0:04.2');
+    expect((await rendered('message-received'))[0]?.subject).toBe('Message from Ada Paddler about “Hip snap” at 0:04.2');
     expect(await say(other, 'Whose?', about)).toMatchObject({ status: 404, body: { code: 'CONTEXT_NOT_FOUND' } });
     const [{ id: moduleId, title }] = await app.db.query<[{ id: string; title: string }]>(
       'SELECT id, title FROM modules ORDER BY position LIMIT 1',

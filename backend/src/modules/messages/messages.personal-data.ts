@@ -17,7 +17,7 @@ export const messagesPersonalData: PersonalDataPart = {
     },
     {
       table: 'threads',
-      title: 'The thread with your coach',
+      title: 'The conversation with your coach',
       told: `SELECT last_at, waiting_since, due_at FROM threads ${MINE}`,
       erased: `DELETE FROM threads ${MINE}`,
     },

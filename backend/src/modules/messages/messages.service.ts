@@ -13,7 +13,7 @@ const SEND_LIMIT = {
   name: 'messages',
   max: 60,
   windowSeconds: 3_600,
-  refusal: 'That is a lot of messages in one hour. What you typed stays here: please send it a little later.',
+  refusal: 'You’ve sent a lot of messages this hour. Your text is still here: send it a little later.',
 };
 
 /** What a student reads and writes in their thread. */

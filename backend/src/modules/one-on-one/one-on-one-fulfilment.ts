@@ -3,19 +3,18 @@ import type { EntityManager } from 'typeorm';
 import { DatabaseClock } from '../../common/clock/database-clock';
 import { formatInZone } from '../../common/clock/zoned-time.rules';
 import { failpoint } from '../../common/failpoints/failpoint';
-import { Outbox } from '../../common/outbox/outbox';
 import { SiteSettings } from '../content/site-settings.service';
 import { CheckoutFulfilments } from '../payments/checkout/checkout-fulfilments.service';
 import { CheckoutService } from '../payments/checkout/checkout.service';
-import { leftCents } from '../payments/ledger/payments.service';
 import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, PaymentChange, SoldTime } from '../payments/payments.types';
-import { refundOneOnOne } from './jobs/refund-one-on-one.job';
+import { OneOnOneRecovery } from './one-on-one-recovery';
 import { OneOnOneMails } from './one-on-one-mails';
+import { OneOnOneRefunds } from './one-on-one-refunds';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
 import { OneOnOneRepository } from './one-on-one.repository';
 import { isPaidTooLate, ONE_ON_ONE_ACCOUNTS, ONE_ON_ONE_KIND } from './one-on-one.rules';
 
-/** A paid offer is a booked session; what is paid when nothing is to be paid goes back by itself. */
+/** A paid offer is a booked session; what is paid when nothing is due is refunded automatically. */
 @Injectable()
 export class OneOnOneFulfilment implements CheckoutFulfilment, OnModuleInit {
   readonly kind = ONE_ON_ONE_KIND;
@@ -27,30 +26,31 @@ export class OneOnOneFulfilment implements CheckoutFulfilment, OnModuleInit {
     private readonly checkouts: CheckoutService,
     private readonly requests: OneOnOneRepository,
     private readonly mails: OneOnOneMails,
-    private readonly outbox: Outbox,
+    private readonly refunds: OneOnOneRefunds,
     private readonly settings: SiteSettings,
+    readonly recovery: OneOnOneRecovery,
   ) {}
 
   onModuleInit(): void {
     this.fulfilments.add(this);
   }
 
-  async fulfil(tx: EntityManager, { intent, checkout }: PaidCheckout): Promise<{ studentId: string }> {
+  async fulfil(tx: EntityManager, { intent, checkout, isRecovered }: PaidCheckout): Promise<{ studentId: string }> {
     const request = await this.locked(tx, intent.planId);
     const { payment, amountCents } = checkout;
-    const bookedAt = await this.clock.now(tx);
+    const now = await this.clock.now(tx);
+    const bookedAt = isRecovered ? (payment?.paidAt ?? now) : now;
     const isInTime = request.state === 'offered' && !isPaidTooLate(request.startsAt, bookedAt);
     if (isInTime && request.intentId === intent.id && !payment?.refundedCents) {
       await this.requests.update(tx, request.id, { state: 'booked', bookedAt, paidCents: amountCents });
       failpoint('one-on-one.fulfil.booked');
-      await this.mails.booked(tx, request);
+      if (!isPaidTooLate(request.startsAt, now)) await this.mails.booked(tx, request);
     } else {
       await this.requests.update(tx, request.id, {
         strayIntentIds: [...request.strayIntentIds, intent.id],
         ...this.freed(request, intent.id),
       });
-      if (payment && payment.refundedCents < payment.amountCents)
-        await this.outbox.enqueue(tx, refundOneOnOne, { requestId: request.id, intentId: intent.id });
+      if (payment) await this.refunds.request(tx, request, payment, 'not-due');
     }
     return { studentId: request.studentId };
   }
@@ -65,26 +65,20 @@ export class OneOnOneFulfilment implements CheckoutFulfilment, OnModuleInit {
     const id = intentId === null ? null : await this.checkouts.planIdOf(intentId, tx);
     const request = id === null ? null : await this.requests.lock(tx, id);
     if (!request || intentId === null) return;
-    await this.giveBackWhatWasHeld(tx, request, intentId, change);
+    await this.refundWhatWasHeld(tx, request, intentId, change);
     if (request.intentId !== intentId || request.bookedAt === null) return;
     await this.requests.update(tx, request.id, { refundedCents });
     if (request.state !== 'booked' || refundedCents < amountCents) return;
     // All of it went back at the provider, by hand: there is no session any more, and the student is told.
     await this.requests.update(tx, request.id, { state: 'canceled' });
-    await this.mails.refunded(tx, request, intentId, refundedCents);
+    await this.refunds.tell(tx, request, refundedCents);
   }
 
   /** What is not due could not go back while the bank held it; now the bank has decided for us, of all or of a part. */
-  private async giveBackWhatWasHeld(
-    tx: EntityManager,
-    { id, state, intentId: booked, strayIntentIds }: OneOnOneRequest,
-    intentId: string,
-    change: PaymentChange,
-  ): Promise<void> {
-    const isNotDue = strayIntentIds.includes(intentId) || (state === 'canceled' && booked === intentId);
-    const isWon = change.disputedCents < change.disputedBeforeCents;
-    if (!isNotDue || !isWon || leftCents(change) === 0) return;
-    await this.outbox.enqueue(tx, refundOneOnOne, { requestId: id, intentId, snapshotVersion: change.snapshotVersion });
+  private async refundWhatWasHeld(tx: EntityManager, request: OneOnOneRequest, intentId: string, change: PaymentChange): Promise<void> {
+    if (change.disputedCents >= change.disputedBeforeCents) return;
+    if (request.strayIntentIds.includes(intentId)) await this.refunds.request(tx, request, change, 'not-due');
+    else if (request.state === 'canceled' && request.intentId === intentId) await this.refunds.request(tx, request, change, 'canceled');
   }
 
   async deliveryOf(intentId: string): Promise<Delivery> {

@@ -12,9 +12,6 @@ import { StudentsService } from '../students/students.service';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
 import { sessionCalendar } from './session-calendar';
 
-const NOT_DUE = 'The offer for your 1-on-1 was over when this payment reached us, so you get all of it back.';
-const CANCELED = 'Your 1-on-1 is canceled, and you get back all of it.';
-
 /** What the two of them are told, in the transaction of what happened. */
 @Injectable()
 export class OneOnOneMails {
@@ -74,16 +71,6 @@ export class OneOnOneMails {
   /** The coach can't make it. What went back has a mail of its own, which may come much later: the bank may hold the payment. */
   async canceled(tx: EntityManager, request: OneOnOneRequest): Promise<void> {
     await this.toStudent(tx, request, 'one-on-one-canceled', request.id, { word: request.word, requestUrl: this.studentUrl });
-  }
-
-  /** @param causedBy the checkout, of which the money went back. */
-  async refunded(tx: EntityManager, request: OneOnOneRequest, causedBy: string, cents: number): Promise<void> {
-    const { studentId, strayIntentIds } = request;
-    const student = await this.students.contactOf(studentId, tx);
-    if (!student) return;
-    const reason = strayIntentIds.includes(causedBy) ? NOT_DUE : CANCELED;
-    const data = { firstName: student.firstName, amount: formatMoney(cents), reason };
-    await this.mail.queue(tx, { template: 'payment-refunded', to: student.email, causedBy, data });
   }
 
   /** A booked session for a calendar, the same entry in the mail and as a download. */

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { leftCents, PaymentsService } from '../payments/ledger/payments.service';
 import { MoneyChecks, type MoneyCheck } from '../payments/reconcile/money-checks.service';
+import { Refunds } from '../payments/refunds/refunds.service';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
 import { OneOnOneRepository } from './one-on-one.repository';
 import { ONE_ON_ONE_KIND } from './one-on-one.rules';
@@ -14,6 +15,7 @@ export class OneOnOneMoneyCheck implements MoneyCheck, OnModuleInit {
     private readonly checks: MoneyChecks,
     private readonly payments: PaymentsService,
     private readonly requests: OneOnOneRepository,
+    private readonly refunds: Refunds,
   ) {}
 
   onModuleInit(): void {
@@ -45,7 +47,11 @@ export class OneOnOneMoneyCheck implements MoneyCheck, OnModuleInit {
     const paid = booked.reduce((sum, { amountCents }) => sum + amountCents, 0);
     const refunded = booked.reduce((sum, payment) => sum + payment.refundedCents, 0);
     const over = [...strays, ...(state === 'booked' ? [] : booked)];
-    const keptCents = over.reduce((sum, payment) => sum + leftCents(payment), 0);
+    const accountedCents = (await this.refunds.ofSale('one-on-one', ref)).reduce(
+      (sum, refund) => sum + refund.owedCents + refund.waivedCents,
+      0,
+    );
+    const keptCents = over.reduce((sum, payment) => sum + leftCents(payment), 0) - accountedCents;
     const differs = paid !== paidCents || refunded !== refundedCents;
     return [
       ...(differs

@@ -14,9 +14,9 @@ export class AskRequest {
   @MaxLength(2000, { message: 'Please keep it to 2000 characters' })
   wish: string;
 
-  @ApiProperty({ description: 'When it would suit, in words.' })
-  @IsString({ message: 'Please say when it suits you' })
-  @MinLength(1, { message: 'Please say when it suits you' })
+  @ApiProperty({ description: 'When it would work, in words.' })
+  @IsString({ message: 'Please say when it works for you' })
+  @MinLength(1, { message: 'Please say when it works for you' })
   @MaxLength(500, { message: 'Please keep it to 500 characters' })
   dates: string;
 
@@ -28,14 +28,14 @@ export class AskRequest {
 }
 
 export class OfferRequest {
-  @ApiProperty({ maxLength: 16, example: '2026-12-12T09:00', description: 'By the coach’s clocks.' })
+  @ApiProperty({ maxLength: 16, example: '2026-12-12T09:00', description: 'In the coach’s time zone.' })
   @Matches(CLOCK_TIME, { message: 'Please enter a day and a time' })
   startsAt: string;
 
   @ApiProperty({ minimum: 15, maximum: 600 })
-  @IsInt({ message: 'Please enter how many minutes it lasts' })
-  @Min(15, { message: 'A quarter of an hour at least' })
-  @Max(600, { message: 'Ten hours at most' })
+  @IsInt({ message: 'Please enter how many minutes it takes' })
+  @Min(15, { message: 'It must be at least 15 minutes' })
+  @Max(600, { message: 'It can be at most ten hours' })
   minutes: number;
 
   @ApiProperty()
@@ -46,11 +46,11 @@ export class OfferRequest {
 
   @ApiProperty({ description: 'Cents.' })
   @IsInt({ message: 'Please enter the price' })
-  @Min(100, { message: 'One dollar at least' })
-  @Max(1_000_000, { message: 'That is too much' })
+  @Min(100, { message: 'It must be at least one dollar' })
+  @Max(1_000_000, { message: 'That’s too much' })
   priceCents: number;
 
-  @ApiProperty({ description: 'A word with it.' })
+  @ApiProperty({ description: 'A short note to go with it.' })
   @Optional()
   @IsString({ message: 'Please write it as text' })
   @MaxLength(400, { message: 'Please keep it to 400 characters' })
@@ -58,9 +58,9 @@ export class OfferRequest {
 }
 
 export class WordRequest {
-  @ApiProperty({ description: 'Why; the student reads it.' })
-  @IsString({ message: 'Please add a word' })
-  @MinLength(1, { message: 'Please add a word' })
+  @ApiProperty({ description: 'The reason; the student reads it.' })
+  @IsString({ message: 'Please add a short note' })
+  @MinLength(1, { message: 'Please add a short note' })
   @MaxLength(400, { message: 'Please keep it to 400 characters' })
   word: string;
 }
@@ -72,7 +72,7 @@ export class SessionOfferResponse {
   @ApiProperty() minutes: number;
   @ApiProperty() place: string;
   @ApiProperty({ description: 'Cents.' }) priceCents: number;
-  @ApiProperty({ description: 'Until when it can be paid.' }) until: string;
+  @ApiProperty({ description: 'How long it can be paid.' }) until: string;
 }
 
 export class OneOnOneResponse {
@@ -82,12 +82,12 @@ export class OneOnOneResponse {
   @ApiProperty() dates: string;
   @ApiProperty() place: string;
   @ApiProperty({ format: 'date-time' }) askedAt: string;
-  @ApiProperty({ description: 'What the coach says.' }) word: string;
+  @ApiProperty({ description: 'The coach’s note.' }) word: string;
   @ApiProperty({ type: SessionOfferResponse, nullable: true }) offer: SessionOfferResponse | null;
   @ApiProperty() isPayable: boolean;
   @ApiProperty({ description: 'Cents that were paid.' }) paidCents: number;
   @ApiProperty({ description: 'Cents that went back.' }) refundedCents: number;
-  @ApiProperty({ type: String, nullable: true, description: 'Of a booked session.' }) calendarUrl: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The booked session’s.' }) calendarUrl: string | null;
 
   static from({ request, timezone, isPayable }: ShownRequest): OneOnOneResponse {
     const { id, state, wish, dates, place, askedAt, word, paidCents, refundedCents } = request;
@@ -109,8 +109,8 @@ export class OneOnOneResponse {
 export class CoachOneOnOneResponse extends OneOnOneResponse {
   @ApiProperty({ format: 'uuid' }) studentId: string;
   @ApiProperty() studentName: string;
-  @ApiProperty({ description: 'Has an active subscription: is answered first.' }) isMember: boolean;
-  @ApiProperty({ example: 'America/Chicago', description: 'By whose clocks an offer is made.' }) timezone: string;
+  @ApiProperty({ description: 'Has an active subscription and is answered first.' }) isMember: boolean;
+  @ApiProperty({ example: 'America/Chicago', description: 'The time zone for offers.' }) timezone: string;
 
   static override from(shown: CoachRequest): CoachOneOnOneResponse {
     const { student, isMember, timezone, request } = shown;
@@ -120,5 +120,5 @@ export class CoachOneOnOneResponse extends OneOnOneResponse {
 }
 
 export class PayPageResponse {
-  @ApiProperty({ format: 'uri', description: 'The page to pay on.' }) url: string;
+  @ApiProperty({ format: 'uri', description: 'The payment page.' }) url: string;
 }

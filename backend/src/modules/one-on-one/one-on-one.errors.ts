@@ -4,14 +4,14 @@ export class RequestNotFound extends DomainError {
   readonly code = 'REQUEST_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('There is no such request');
+    super('There’s no such request');
   }
 }
 
 export class RequestOpen extends DomainError {
   readonly code = 'REQUEST_OPEN';
   readonly kind = 'conflict';
-  constructor(message = 'You have a request open already. Withdraw it first, or wait for its answer.') {
+  constructor(message = 'You already have an open request. Withdraw it first, or wait for the answer.') {
     super(message);
   }
 }
@@ -28,7 +28,7 @@ export class RequestChanged extends DomainError {
   readonly code = 'REQUEST_CHANGED';
   readonly kind = 'conflict';
   constructor() {
-    super('This request has just changed. Look at it again before you go on.');
+    super('This request was just changed. Check it before you continue.');
   }
 }
 
@@ -36,6 +36,6 @@ export class OfferOver extends DomainError {
   readonly code = 'OFFER_OVER';
   readonly kind = 'gone';
   constructor() {
-    super('This offer can’t be paid any more. You have not been charged. Ask again, and you get a new one.');
+    super('This offer can’t be paid anymore. You have not been charged. Ask again to get a new one.');
   }
 }

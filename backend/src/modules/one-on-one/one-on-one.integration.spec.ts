@@ -120,6 +120,40 @@ describe('1-on-1 sessions', () => {
     expect(await findings()).toEqual([]);
   });
 
+  it('is told the amount of each refund, every time: of the rest after one by hand, and again after the bank sent it back', async () => {
+    const id = await ask();
+    await offer(id);
+    await payAll(id);
+    const { payment_intent: intent } = await shop.provider<{ payment_intent: string }>('GET', `checkout/sessions/${await sessionOf(id)}`);
+    await shop.provider('POST', 'refunds', { payment_intent: intent, amount: '8000' });
+    await shop.runUntilIdle();
+    expect((await coach.post(`/api/coach/one-on-ones/${id}/cancel`, { word: 'The river is in flood.' })).status).toBe(200);
+    await shop.runUntilIdle();
+    const amounts = async () =>
+      (
+        await shop.rows<{ amount: string }>(
+          `SELECT data ->> 'amount' AS amount FROM emails WHERE template = 'payment-refunded' AND "to" = $1 ORDER BY id`,
+          [student.email],
+        )
+      ).map(({ amount }) => amount);
+    expect(await amounts()).toEqual(['$100']);
+
+    const { data } = await shop.provider<{ data: { id: string; amount: number }[] }>('GET', `refunds?payment_intent=${intent}`);
+    await shop.sandbox.settleRefund(data.find(({ amount }) => amount === 10_000)?.id ?? '', { outcome: 'failed' });
+    await shop.runUntilIdle();
+    expect(await shown()).toMatchObject({ state: 'canceled', refundedCents: 8_000 });
+    const [row] = await shop.rows<{ payment: string; refund: string }>(
+      `SELECT p.id AS payment, r.id AS refund FROM refunds r JOIN payments p ON p.student_id = r.student_id WHERE r.sale_id = $1 AND r.state = 'returned'`,
+      [id],
+    );
+    const owner = await signedInOwner(shop.app);
+    expect((await owner.post(`/api/admin/payments/${row?.payment}/refunds/${row?.refund}/retry`)).status).toBe(204);
+    await shop.runUntilIdle();
+    expect(await amounts()).toEqual(['$100', '$100']);
+    expect(await shown()).toMatchObject({ state: 'canceled', refundedCents: 18_000 });
+    expect(await findings()).toEqual([]);
+  });
+
   describe('canceled by the coach while the bank holds its payment', () => {
     const canceledInDispute = async (amount?: number) => {
       const id = await ask();
@@ -277,11 +311,11 @@ describe('1-on-1 sessions', () => {
     await pay(late);
     await shop.rows(`UPDATE one_on_one_requests SET state = 'withdrawn' WHERE id = $1`, [late]);
     await shop.sandbox.pay(await sessionOf(late), { email: student.email, name: 'Pat Paddler' });
-    const away = jest.spyOn(shop.app.get(PaymentGateway), 'refundInFull').mockRejectedValue(new Error('the provider is away'));
+    const away = jest.spyOn(shop.app.get(PaymentGateway), 'refund').mockRejectedValue(new Error('the provider is away'));
     await shop.runUntilIdle();
     away.mockRestore();
     expect((await leave()).body).toMatchObject(onItsWay);
-    await shop.rows(`UPDATE outbox SET available_at = now() WHERE job = 'one-on-one.refund' AND done_at IS NULL`);
+    await shop.rows(`UPDATE outbox SET available_at = now() WHERE job = 'payments.refund' AND done_at IS NULL`);
     await shop.runUntilIdle();
     expect((await leave()).status).toBe(200);
   });
@@ -304,7 +338,7 @@ describe('1-on-1 sessions', () => {
   it('is declined with a word, or withdrawn; then there is nothing to pay', async () => {
     const id = await ask();
     expect((await coach.post<Refusal>(`/api/coach/one-on-ones/${id}/decline`, { word: '' })).body.fields).toEqual({
-      word: 'Please add a word',
+      word: 'Please add a short note',
     });
     await coach.post(`/api/coach/one-on-ones/${id}/decline`, { word: 'Ask me again for April.' });
     expect(await shown()).toMatchObject({ state: 'declined', word: 'Ask me again for April.', isPayable: false });
@@ -347,15 +381,15 @@ describe('1-on-1 sessions', () => {
 
   it('names what is wrong with a wish or an offer', async () => {
     const { body } = await student.client.post<Refusal>('/api/student/one-on-ones', { wish: '', dates: '' });
-    expect(body.fields).toEqual({ wish: 'Please say what you want to work on', dates: 'Please say when it suits you' });
+    expect(body.fields).toEqual({ wish: 'Please say what you want to work on', dates: 'Please say when it works for you' });
     const id = await ask();
     const fields = async (change: object) => (await offer<Refusal>(id, change)).body.fields;
     expect(await fields({ startsAt: 'soon', minutes: 5, place: '', priceCents: 0 })).toEqual({
       startsAt: 'Please enter a day and a time',
-      minutes: 'A quarter of an hour at least',
+      minutes: 'It must be at least 15 minutes',
       place: 'Please say where you meet',
-      priceCents: 'One dollar at least',
+      priceCents: 'It must be at least one dollar',
     });
-    expect(await fields({ startsAt: '2020-03-16T09:00' })).toEqual({ startsAt: 'Please choose a time two hours ahead at least' });
+    expect(await fields({ startsAt: '2020-03-16T09:00' })).toEqual({ startsAt: 'Please choose a time at least two hours from now' });
   });
 });

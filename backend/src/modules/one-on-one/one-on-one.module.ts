@@ -6,10 +6,11 @@ import { MailModule } from '../mail/mail.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { StudentsModule } from '../students/students.module';
 import { CoachOneOnOneController } from './coach-one-on-one.controller';
-import { RefundOneOnOneHandler } from './jobs/refund-one-on-one.handler';
 import { OneOnOneFulfilment } from './one-on-one-fulfilment';
 import { OneOnOneMails } from './one-on-one-mails';
 import { OneOnOneMoneyCheck } from './one-on-one-money-check';
+import { OneOnOneRefunds } from './one-on-one-refunds';
+import { OneOnOneRecovery } from './one-on-one-recovery';
 import { OneOnOneController } from './one-on-one.controller';
 import { OneOnOneRepository } from './one-on-one.repository';
 import { OneOnOneService } from './one-on-one.service';
@@ -27,9 +28,10 @@ import { ViewedOneOnOnesController } from './viewed-one-on-ones.controller';
     OneOnOneFulfilment,
     OneOnOneMails,
     OneOnOneMoneyCheck,
+    OneOnOneRefunds,
+    OneOnOneRecovery,
     OneOnOneRepository,
     OneOnOneService,
-    RefundOneOnOneHandler,
   ],
   exports: [OneOnOneService],
 })

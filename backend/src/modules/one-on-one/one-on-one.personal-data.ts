@@ -1,5 +1,4 @@
 import type { PersonalDataPart } from '../../common/personal-data/personal-data';
-import { refundOneOnOne } from './jobs/refund-one-on-one.job';
 
 const MINE = 'WHERE student_id = (SELECT id FROM person)';
 const ZONE = `(SELECT value #>> '{}' FROM site_settings WHERE key = 'timezone')`;
@@ -12,13 +11,9 @@ export const oneOnOnePersonalData: PersonalDataPart = {
   title: 'Your 1-on-1 sessions',
   causes: `SELECT id::text AS cause FROM one_on_one_requests ${MINE}`,
   subjects: `SELECT id::text AS subject FROM one_on_one_requests ${MINE}`,
-  // A session that was canceled, or a page that was paid too late: what it brought goes back by a job of its own.
   holds: `SELECT 'You have a 1-on-1 on ' || ${when('FMMonth FMDD, YYYY')} ||
         '. Ask your coach to cancel it first, or delete your account once it is over.' AS reason
-      FROM one_on_one_requests ${MINE} AND state = 'booked' AND starts_at + minutes * interval '1 minute' >= app_now()
-    UNION ALL SELECT 'A refund to you is on its way. Delete your account once it has arrived.' FROM outbox
-      WHERE job = '${refundOneOnOne.name}' AND done_at IS NULL
-        AND payload ->> 'requestId' IN (SELECT id::text FROM one_on_one_requests ${MINE})`,
+      FROM one_on_one_requests ${MINE} AND state = 'booked' AND starts_at + minutes * interval '1 minute' >= app_now()`,
   tables: [
     {
       table: 'one_on_one_requests',

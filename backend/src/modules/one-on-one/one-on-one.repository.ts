@@ -24,6 +24,20 @@ export class OneOnOneRepository {
     return rows.length === 1;
   }
 
+  /** One that our books have lost, offered as it was before it was paid. The row may be there from before the offer. */
+  async restore(
+    tx: EntityManager,
+    { id, studentId, ...offer }: Change & Pick<OneOnOneRequest, 'id' | 'studentId' | 'wish' | 'dates'>,
+  ): Promise<void> {
+    const at = { askedAt: () => 'app_now()', updatedAt: () => 'app_now()' };
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(OneOnOneRequest)
+      .values({ id, studentId, ...offer, ...at })
+      .execute();
+  }
+
   find(id: string, tx: EntityManager = this.db.manager): Promise<OneOnOneRequest | null> {
     return tx.findOneBy(OneOnOneRequest, { id });
   }

@@ -6,20 +6,20 @@ import { isClockTime } from '../../common/clock/clock-time.rules';
 import { DatabaseClock } from '../../common/clock/database-clock';
 import { ValidationFailed } from '../../common/errors/common.errors';
 import { newId } from '../../common/ids/new-id';
-import { Outbox } from '../../common/outbox/outbox';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import { forEachRow } from '../../common/schedule/for-each-row';
 import { SiteSettings } from '../content/site-settings.service';
 import { CheckoutService, type WantedCheckout } from '../payments/checkout/checkout.service';
 import { StudentsService } from '../students/students.service';
 import type { StudentContact } from '../students/students.types';
-import { refundOneOnOne } from './jobs/refund-one-on-one.job';
 import { OneOnOneMails } from './one-on-one-mails';
+import { OneOnOneRefunds } from './one-on-one-refunds';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
 import { AskedAnew, OfferOver, RequestChanged, RequestNotFound, RequestOpen } from './one-on-one.errors';
 import { OneOnOneRepository } from './one-on-one.repository';
 import { inOrderOfAnswering, isOpen, isPayable, isTooSoon, mayOffer, offerUntil, ONE_ON_ONE_KIND, pageUntil } from './one-on-one.rules';
 import type { Offer, RequestState, Wish } from './one-on-one.types';
+import { soldSession } from './sold-session.rules';
 
 const BATCH = 100;
 /** Each is a mail to the coach. */
@@ -27,7 +27,7 @@ const ASKS = {
   name: 'one-on-one-ask',
   max: 10,
   windowSeconds: 3_600,
-  refusal: 'You have asked many times within an hour. Please wait a little before you ask again.',
+  refusal: 'You’ve sent a lot of requests this hour. Please wait a little before you ask again.',
 };
 /** One that ended in between is replaced by a new one; a third round would be a fight. */
 const ROUNDS = 3;
@@ -50,12 +50,12 @@ export class OneOnOneService {
     private readonly db: DataSource,
     private readonly clock: DatabaseClock,
     private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
     private readonly settings: SiteSettings,
     private readonly students: StudentsService,
     private readonly checkout: CheckoutService,
     private readonly requests: OneOnOneRepository,
     private readonly mails: OneOnOneMails,
+    private readonly refunds: OneOnOneRefunds,
     private readonly limiter: RateLimiter,
   ) {}
 
@@ -136,7 +136,7 @@ export class OneOnOneService {
       const { timezone } = await this.settings.get(tx);
       const now = await this.clock.now(tx);
       const startsAt = await this.requests.instantOf(tx, clockTime, timezone);
-      if (isTooSoon(startsAt, now)) throw new ValidationFailed({ startsAt: 'Please choose a time two hours ahead at least' });
+      if (isTooSoon(startsAt, now)) throw new ValidationFailed({ startsAt: 'Please choose a time at least two hours from now' });
       const terms = { startsAt, minutes, sessionPlace: place, priceCents, word, offerUntil: offerUntil(startsAt, now) };
       const offers = request.offers + 1;
       const opened = { ...terms, state: 'offered' as const, answeredAt: now, offers, intentId: null };
@@ -159,7 +159,7 @@ export class OneOnOneService {
       if (state !== 'booked' || intentId === null) throw new RequestChanged();
       await this.requests.update(tx, id, { state: 'canceled', word });
       await this.mails.canceled(tx, { ...request, word });
-      await this.outbox.enqueue(tx, refundOneOnOne, { requestId: id, intentId });
+      await this.refunds.requestAll(tx, request, intentId);
       await this.audit.record(tx, { actor: staff, action: 'one-on-one.cancel', subject: id });
     });
   }
@@ -189,19 +189,22 @@ export class OneOnOneService {
     const request = await this.lock(tx, id);
     if (request.state === 'booked') throw new RequestChanged();
     const now = await this.clock.now(tx);
-    if (!isPayable(request, now) || request.priceCents === null) throw new OfferOver();
+    const { startsAt, minutes, sessionPlace: place, priceCents, offerUntil: until } = request;
+    if (!isPayable(request, now) || priceCents === null) throw new OfferOver();
     if (request.intentId !== null) return { resume: request.intentId };
     const student = await this.students.contactOf(request.studentId, tx);
     const { coachName } = await this.settings.get(tx);
     const planName = `1-on-1 with ${coachName}`;
-    const price = { amountCents: request.priceCents, currency: 'usd' };
-    const description = `${request.minutes} minutes, ${request.sessionPlace}`;
+    const price = { amountCents: priceCents, currency: 'usd' };
+    const description = `${minutes} minutes, ${place}`;
+    const sold = startsAt && minutes && until && soldSession({ startsAt, minutes, place: place ?? '', offerUntil: until });
     const open = await this.checkout.begin(tx, {
       ...{ id: newId(), kind: ONE_ON_ONE_KIND, planId: id, planName, ...price, studentId: request.studentId },
       request: {
         mode: 'payment',
         line: { name: planName, description, ...price },
         expiresAt: pageUntil(now),
+        ...(sold && { sold }),
         ...(student && { customerEmail: student.email }),
       },
     });

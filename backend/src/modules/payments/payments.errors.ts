@@ -26,12 +26,12 @@ export class PaymentProviderFailed extends DomainError {
 const saidNo = (status: number | null): boolean => status !== null && status >= 400 && status <= 404;
 
 const whatHappened = (status: number | null): string => {
-  if (saidNo(status)) return 'Our payment provider did not accept this.';
-  return status === 429 ? 'Our payment provider is very busy just now.' : 'Our payment provider could not be reached.';
+  if (saidNo(status)) return 'The payment provider didn’t accept this.';
+  return status === 429 ? 'The payment provider is very busy right now.' : 'The payment provider couldn’t be reached.';
 };
 
 const whatToDo = (status: number | null): string =>
-  saidNo(status) ? 'If it happens again, please write to us.' : 'Please try again in a moment.';
+  saidNo(status) ? 'If it happens again, please send a message through the contact form.' : 'Please try again in a minute.';
 
 /** The provider refuses when something is to end: by its clock that is too soon, or too far off. */
 export class EndRefused extends PaymentProviderFailed {
@@ -52,7 +52,7 @@ export class SignatureRefused extends DomainError {
   readonly kind = 'invalid';
   /** @param reason what is probably wrong here; null for a request that carries no signature of the provider's kind. */
   constructor(readonly reason: WebhookRefusal | null) {
-    super('The signature does not fit');
+    super('The signature doesn’t match');
   }
 }
 
@@ -64,7 +64,7 @@ export class EventNotUnderstood extends DomainError {
     /** For the log: what is wrong with it. */
     readonly problem: string,
   ) {
-    super(`The signature fits, but the body is not an event: ${problem}`);
+    super(`The signature matches, but the body isn’t an event: ${problem}`);
   }
 }
 
@@ -72,7 +72,7 @@ export class UnknownPrice extends DomainError {
   readonly code = 'UNKNOWN_PRICE';
   readonly kind = 'invalid';
   constructor() {
-    super('This plan is not on offer');
+    super('This plan isn’t available');
   }
 }
 
@@ -80,7 +80,7 @@ export class AlumniOnly extends DomainError {
   readonly code = 'ALUMNI_ONLY';
   readonly kind = 'forbidden';
   constructor() {
-    super('This rate is for paddlers who have been to a clinic. Sign in with your clinic account to use it.');
+    super('This rate is for paddlers who have been to a clinic. Sign in with the account you booked your clinic with.');
   }
 }
 
@@ -92,7 +92,7 @@ export class AlreadySubscribed extends DomainError {
     super(
       addressIsConfirmed
         ? 'You already have a subscription. You can change, pause or cancel it from your dashboard under Manage billing.'
-        : 'A subscription was already paid for with your address. Confirm your email address on your dashboard to use it.',
+        : 'A subscription has already been paid for with your address. Confirm your email address on your dashboard to use it.',
     );
   }
 }
@@ -101,7 +101,7 @@ export class CheckoutNotFound extends DomainError {
   readonly code = 'CHECKOUT_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('We know no such checkout');
+    super('There’s no such checkout');
   }
 }
 
@@ -109,7 +109,7 @@ export class CancelLinkInvalid extends DomainError {
   readonly code = 'CANCEL_LINK_INVALID';
   readonly kind = 'invalid';
   constructor() {
-    super('This link is not complete. Your card has not been charged.');
+    super('This link is incomplete. Your card has not been charged.');
   }
 }
 
@@ -117,7 +117,7 @@ export class NoBillingAccount extends DomainError {
   readonly code = 'NO_BILLING_ACCOUNT';
   readonly kind = 'not-found';
   constructor() {
-    super('There is nothing to manage yet: you have no subscription');
+    super('There’s nothing to manage yet because you don’t have a subscription');
   }
 }
 
@@ -125,7 +125,7 @@ export class AddressNotConfirmed extends DomainError {
   readonly code = 'ADDRESS_NOT_CONFIRMED';
   readonly kind = 'forbidden';
   constructor() {
-    super('Please confirm your email address first: billing opens once we know that it is yours');
+    super('Please confirm your email address first. Billing opens once it’s confirmed');
   }
 }
 
@@ -133,15 +133,15 @@ export class FindingNotFound extends DomainError {
   readonly code = 'FINDING_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('There is no such finding, or it is resolved already');
+    super('There’s no such finding, or it’s already resolved');
   }
 }
 
 const PAUSE_REFUSALS: Readonly<Record<PauseRefusal, string>> = {
-  paused: 'Your plan is paused already. Once the paused month has begun you can add another one.',
-  ending: 'Your plan ends with the month that is paid for. To pause it instead, keep it first under “Manage subscription”.',
-  overdue: 'Your last payment did not go through. Please update your card under “Manage subscription” first, then pause.',
-  'not-running': 'Your plan is not running, so there is nothing to pause.',
+  paused: 'Your plan is already paused. Once the paused month begins, you can add another one.',
+  ending: 'Your plan ends with the month you’ve paid for. To pause it instead, keep it first under “Manage subscription”.',
+  overdue: 'Your last payment didn’t go through. Update your card under “Manage subscription” first, then pause.',
+  'not-running': 'Your plan isn’t active, so there’s nothing to pause.',
 };
 
 export class CannotPause extends DomainError {
@@ -157,7 +157,7 @@ export class CannotGoOn extends DomainError {
   readonly code = 'CANNOT_GO_ON';
   readonly kind = 'conflict';
   constructor() {
-    super('Your plan is canceled and ends with the month that runs. To go on, renew it first under “Manage subscription”.');
+    super('Your plan is canceled and ends with the current month. To continue it, renew it first under “Manage subscription”.');
   }
 }
 
@@ -165,6 +165,6 @@ export class NoRunningPlan extends DomainError {
   readonly code = 'NO_RUNNING_PLAN';
   readonly kind = 'not-found';
   constructor() {
-    super('You have no running plan');
+    super('You don’t have an active plan');
   }
 }

@@ -31,12 +31,10 @@ import { FriendCodes } from './friends/friend-codes.service';
 import { MakeFriendCodeHandler } from './friends/jobs/make-friend-code.handler';
 import { DisputesRepository } from './disputes/disputes.repository';
 import { Disputes } from './disputes/disputes.service';
-import { FullRefunds } from './ledger/full-refunds.service';
 import { LedgerController } from './ledger/ledger.controller';
 import { LedgerMonths } from './ledger/ledger-months.service';
 import { LedgerRepository } from './ledger/ledger.repository';
 import { LedgerService } from './ledger/ledger.service';
-import { PaymentRefunds } from './ledger/payment-refunds.service';
 import { PaymentsRepository } from './ledger/payments.repository';
 import { PaymentsService } from './ledger/payments.service';
 import { CoachingPrices } from './prices/coaching-prices.service';
@@ -54,17 +52,25 @@ import { MoneyComparisonTask } from './reconcile/money-comparison.task';
 import { MoneyFindingsController } from './reconcile/money-findings.controller';
 import { MoneyFindingsRepository } from './reconcile/money-findings.repository';
 import { OpenCheckoutsTask } from './reconcile/open-checkouts.task';
+import { LostSaleReader } from './recovery/lost-sale-reader';
+import { RecoveryController } from './recovery/recovery.controller';
+import { SaleRecoveries } from './recovery/sale-recoveries.service';
 import { AdminSubscriptionsController } from './subscriptions/admin-subscriptions.controller';
 import { BillingPortalController } from './subscriptions/billing-portal.controller';
 import { BillingPortalService } from './subscriptions/billing-portal.service';
 import { DuplicateMoneyCheck } from './subscriptions/duplicate-money-check';
 import { UndoDuplicateHandler } from './subscriptions/jobs/undo-duplicate.handler';
-import { ChargeRefundMoneyCheck } from './refunds/charge-refund-money-check';
-import { ChargeRefundTries } from './refunds/charge-refund-tries.service';
-import { ChargeRefundsController } from './refunds/charge-refunds.controller';
-import { ChargeRefundsRepository } from './refunds/charge-refunds.repository';
-import { ChargeRefunds } from './refunds/charge-refunds.service';
-import { RefundChargeHandler } from './refunds/jobs/refund-charge.handler';
+import { RefundHandler } from './refunds/jobs/refund.handler';
+import { PlanRefundsController } from './refunds/plan-refunds.controller';
+import { PlanRefunds } from './refunds/plan-refunds.service';
+import { RefundCalls } from './refunds/refund-calls';
+import { RefundMails } from './refunds/refund-mails';
+import { RefundMoneyCheck } from './refunds/refund-money-check';
+import { RefundOutcomes } from './refunds/refund-outcomes';
+import { RefundSellers } from './refunds/refund-sellers';
+import { RefundsRepository } from './refunds/refunds.repository';
+import { Refunds } from './refunds/refunds.service';
+import { SecondPlanRefunds } from './subscriptions/second-plan-refunds';
 import { PlanManagementController } from './subscriptions/plan-management.controller';
 import { PlanManagement } from './subscriptions/plan-management.service';
 import { SubscriptionCheckoutController } from './subscriptions/subscription-checkout.controller';
@@ -77,6 +83,7 @@ import { SubscriptionPauses } from './subscriptions/subscription-pauses.service'
 import { ManualSubscriptionMails } from './subscriptions/manual-mails.service';
 import { SubscriptionMails } from './subscriptions/subscription-mails';
 import { SubscriptionPurchaseService } from './subscriptions/subscription-purchase.service';
+import { SubscriptionRecovery } from './subscriptions/subscription-recovery';
 import { SubscriptionsRepository } from './subscriptions/subscriptions.repository';
 import { SubscriptionsService } from './subscriptions/subscriptions.service';
 import { paymentsPersonalData } from './payments.personal-data';
@@ -94,19 +101,25 @@ import { ViewedFriendCodesController } from './friends/viewed-friend-codes.contr
     SubscriptionPausesController,
     AdminSubscriptionsController,
     MoneyFindingsController,
+    RecoveryController,
     PlanManagementController,
-    ChargeRefundsController,
+    PlanRefundsController,
     LedgerController,
   ],
   providers: [
     providePersonalData(paymentsPersonalData),
     ApplyEventHandler,
-    ChargeRefundMoneyCheck,
-    ChargeRefundTries,
-    ChargeRefunds,
-    ChargeRefundsRepository,
     PlanManagement,
-    RefundChargeHandler,
+    PlanRefunds,
+    RefundCalls,
+    RefundHandler,
+    RefundMails,
+    RefundMoneyCheck,
+    RefundOutcomes,
+    RefundSellers,
+    Refunds,
+    RefundsRepository,
+    SecondPlanRefunds,
     BillingPortalService,
     CheckoutIntentsRepository,
     CheckoutFulfilments,
@@ -125,10 +138,10 @@ import { ViewedFriendCodesController } from './friends/viewed-friend-codes.contr
     DuplicateMoneyCheck,
     FriendCodes,
     FriendCodesRepository,
-    FullRefunds,
     LedgerMonths,
     LedgerRepository,
     LedgerService,
+    LostSaleReader,
     MakeFriendCodeHandler,
     MissedEventsTask,
     MoneyChecks,
@@ -138,7 +151,6 @@ import { ViewedFriendCodesController } from './friends/viewed-friend-codes.contr
     OpenCheckoutsTask,
     PayersService,
     PaymentGateway,
-    PaymentRefunds,
     PaymentsRepository,
     PaymentsService,
     PlanCounts,
@@ -149,12 +161,14 @@ import { ViewedFriendCodesController } from './friends/viewed-friend-codes.contr
     ProviderReader,
     RefusedWebhooks,
     ResumingSoonTask,
+    SaleRecoveries,
     ProviderSnapshotVersions,
     StripeApi,
     SubscriptionEndings,
     SubscriptionFulfilment,
     SubscriptionMails,
     SubscriptionPauses,
+    SubscriptionRecovery,
     SubscriptionPurchaseService,
     ManualSubscriptionMails,
     SubscriptionsRepository,
@@ -165,14 +179,13 @@ import { ViewedFriendCodesController } from './friends/viewed-friend-codes.contr
     UndoDuplicateHandler,
   ],
   exports: [
-    ChargeRefunds,
+    PlanRefunds,
     CheckoutFulfilments,
     CheckoutService,
     CoachingPrices,
     DiscountCodes,
     Discounts,
     Disputes,
-    FullRefunds,
     LedgerMonths,
     LedgerService,
     ManualSubscriptionMails,
@@ -180,10 +193,12 @@ import { ViewedFriendCodesController } from './friends/viewed-friend-codes.contr
     MoneyComparison,
     PayersService,
     PaymentGateway,
-    PaymentRefunds,
     PaymentsService,
     SubscriptionEndings,
     PlanCounts,
+    RefundMails,
+    RefundSellers,
+    Refunds,
     RefusedWebhooks,
     SubscriptionsService,
   ],

@@ -9,18 +9,20 @@ const ASKED_FOR_ME = `WHERE student_id = (SELECT id FROM person) OR student_id I
 const FOUND_OF_MINE = `WHERE string_to_array(ref, ':') && ARRAY(SELECT unnest(ARRAY[id::text, payment_intent_id]) FROM payments ${MINE}
   UNION ALL SELECT id::text FROM clinic_bookings ${MINE} UNION ALL SELECT id::text FROM one_on_one_requests ${MINE}
   UNION ALL SELECT id::text FROM person)`;
-const BOOKS = { because: 'the law wants the books kept; the row names nobody, only a random number that no name belongs to any more' };
+const BOOKS = {
+  because: 'the law requires keeping the books; the row names no one, only a random number that no longer belongs to a name',
+};
 
 /** What was paid. The ledger has no person in it; receipts lie at the payment provider. */
 export const paymentsPersonalData: PersonalDataPart = {
   name: 'payments',
   title: 'Your plan and payments',
-  causes: `SELECT r.id::text AS cause FROM charge_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.student_id = (SELECT id FROM person)
+  causes: `SELECT id::text AS cause FROM refunds ${MINE}
     UNION ALL SELECT d.id FROM payment_disputes d JOIN payments p ON p.id = d.payment_id WHERE p.student_id = (SELECT id FROM person)`,
   subjects: `SELECT id::text AS subject FROM payments ${MINE} UNION ALL SELECT id::text FROM subscriptions ${MINE}
     UNION ALL SELECT id::text FROM money_findings ${FOUND_OF_MINE}`,
   holds: `SELECT 'A refund to you is on its way. Delete your account once it has arrived.' AS reason
-      FROM charge_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.student_id = (SELECT id FROM person) AND r.owed_cents > 0
+      FROM refunds ${MINE} AND (owed_cents > 0 OR state = 'sent')
     UNION ALL SELECT 'You paid for a plan after you asked for this. Your account is deleted once what you paid for is over.'
       FROM subscriptions s ${MINE} AND s.state IN ('active', 'paused') AND s.current_period_end > app_now()
         AND EXISTS (SELECT 1 FROM payments p WHERE p.subscription_id = s.provider_subscription_id AND p.refunded_cents < p.amount_cents
@@ -41,22 +43,21 @@ export const paymentsPersonalData: PersonalDataPart = {
       erased: BOOKS,
     },
     {
-      table: 'charge_refunds',
-      title: 'Refunds of your plan',
-      told: `SELECT r.amount_cents, r.reason, r.state, r.requested_at, r.done_at
-          FROM charge_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.student_id = (SELECT id FROM person) ORDER BY r.requested_at`,
-      erased: `UPDATE charge_refunds SET reason = '' WHERE payment_id IN (SELECT id FROM payments ${MINE})`,
+      table: 'refunds',
+      title: 'Card refunds, and why',
+      told: `SELECT kind, sale_id, amount_cents, owed_cents, reason, state, requested_at, done_at FROM refunds ${MINE} ORDER BY requested_at, id`,
+      erased: `UPDATE refunds SET reason = '' ${MINE}`,
     },
     {
       table: 'payment_disputes',
-      title: 'Payments that you disputed at your bank',
+      title: 'Payments you disputed with your bank',
       told: `SELECT d.amount_cents, d.state, d.opened_at
           FROM payment_disputes d JOIN payments p ON p.id = d.payment_id WHERE p.student_id = (SELECT id FROM person) ORDER BY d.opened_at`,
       erased: BOOKS,
     },
     {
       table: 'money_findings',
-      title: 'What your coach noted where our books and the payment provider’s differed',
+      title: 'Your coach’s notes on differences between the books and the payment provider',
       told: `SELECT kind, found_at, note, last_note FROM money_findings ${FOUND_OF_MINE} ORDER BY found_at`,
       erased: `UPDATE money_findings SET note = CASE WHEN note IS NOT NULL THEN '' END, last_note = NULL ${FOUND_OF_MINE}`,
     },
@@ -68,7 +69,7 @@ export const paymentsPersonalData: PersonalDataPart = {
     },
     {
       table: 'provider_customers',
-      title: 'Your number at the payment provider',
+      title: 'Your customer number at the payment provider',
       told: `SELECT id AS customer, created_at FROM provider_customers ${MINE} ORDER BY created_at`,
       erased: BOOKS,
     },
@@ -86,7 +87,7 @@ export const paymentsPersonalData: PersonalDataPart = {
     },
     {
       table: 'discount_uses',
-      title: 'Discounts that you used',
+      title: 'Discounts you used',
       told: `SELECT c.code, u.full_cents, u.off_cents, u.used_at FROM discount_uses u JOIN discount_codes c ON c.id = u.code_id
           WHERE u.student_id = (SELECT id FROM person) ORDER BY u.used_at`,
       erased: BOOKS,

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { SaleRecovery } from './recovery/recovery.types';
 
 /** Money in integer cents. */
 export interface ProviderRefund {
@@ -8,9 +9,11 @@ export interface ProviderRefund {
   readonly amountCents: number;
   readonly currency: string;
   readonly createdAt: Date;
+  /** `sent`: the bank hasn't confirmed it. `returned`: it failed or was canceled, so the payer doesn't have the money. */
+  readonly state: 'sent' | 'done' | 'returned';
   /** Whether the money left our balance. */
   readonly moved: boolean;
-  /** Whether it came back afterwards, because the refund failed. */
+  /** Whether it is back in our balance. */
   readonly returned: boolean;
 }
 
@@ -67,6 +70,12 @@ export interface ProviderPayment {
   readonly disputeMovements: readonly ProviderDisputeMovement[];
 }
 
+/**
+ * What a checkout sold, kept with it at the provider as metadata: enough to rebuild the sale where our database has lost
+ * it. Ids, amounts and times; nothing about the person but the id of their account.
+ */
+export type SoldRecord = Readonly<Record<string, string>>;
+
 export const SUBSCRIPTION_STATES = ['incomplete', 'active', 'past_due', 'paused', 'canceled'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
@@ -122,6 +131,8 @@ export interface ProviderCheckout {
   readonly amountCents: number;
   readonly currency: string;
   readonly customerId: string | null;
+  /** What we noted there when it was opened; empty for sessions of before we did. */
+  readonly sold: SoldRecord;
   /** Codes that took something off the price. */
   readonly promotionCodeIds: readonly string[];
   readonly payer: { readonly email: string | null; readonly name: string | null };
@@ -148,6 +159,8 @@ export interface CheckoutRequest {
   readonly expiresAt?: number;
   /** How many tries came to nothing before this one, which has a key of its own; none where it is left out. */
   readonly tries?: number;
+  /** Kept with the session at the provider. Who sells gives what only they know; `begin` adds the rest. */
+  readonly sold?: SoldRecord;
 }
 
 export interface NewCheckout {
@@ -183,6 +196,8 @@ export interface PaidCheckout {
   readonly checkout: ProviderCheckout;
   /** Version of the snapshot that `checkout` comes from: rows never go back to an older one. */
   readonly snapshotVersion: string;
+  /** The owner rebuilds a sale that our books had lost: it happened when it was paid, however long ago that is. */
+  readonly isRecovered: boolean;
 }
 
 /** The accounts of the ledger that a kind of sale is booked to, beside the provider's. */
@@ -241,6 +256,8 @@ export interface CheckoutFulfilment {
   timeOf?(intent: Checkout): Promise<SoldTime | null>;
   /** Where the console shows what a checkout paid for, such as `/admin/bookings/…/show`; left out where it has no page for it. */
   consolePathOf?(intentId: string, tx?: EntityManager): Promise<string | null>;
+  /** Left out where a lost sale of this kind can't be rebuilt. */
+  readonly recovery?: SaleRecovery;
   /** Until when what was not paid for stays offered to the same person; null where it is anybody's again. */
   offeredUntil?(intentId: string): Promise<Date | null>;
 }

@@ -3,9 +3,9 @@ import type { AdminPictureResponse } from './pictures.dto';
 
 /** The columns of a file of the coach's own pictures. Times are UTC, sides in px. */
 export const PICTURE_CSV: CsvColumns<AdminPictureResponse> = [
-  ['What it shows', ({ alt }) => alt],
+  ['Description', ({ alt }) => alt],
   ['File', ({ fileName }) => fileName],
-  ['State', ({ state }) => state],
+  ['Status', ({ state }) => state],
   ['Width', ({ width }) => width],
   ['Height', ({ height }) => height],
   ['Problem', ({ problem }) => problem],

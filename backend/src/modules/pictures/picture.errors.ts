@@ -4,7 +4,7 @@ export class PictureNotFound extends DomainError {
   readonly code = 'PICTURE_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('This picture is not there any more');
+    super('This picture no longer exists');
   }
 }
 
@@ -13,7 +13,7 @@ export class PictureInUse extends DomainError {
   readonly code = 'PICTURE_IN_USE';
   readonly kind = 'conflict';
   constructor(uses: readonly string[]) {
-    super(`Pages still show this picture: ${uses.join('; ')}. Put another in its place first.`);
+    super(`Pages still show this picture: ${uses.join('; ')}. Replace it there first.`);
   }
 }
 
@@ -22,6 +22,6 @@ export class PictureChanged extends DomainError {
   readonly code = 'PICTURE_CHANGED';
   readonly kind = 'conflict';
   constructor() {
-    super('Somebody has put another picture in its place meanwhile, or cut it. Look at it as it is now, and choose its part once more.');
+    super('Someone replaced or cropped this picture in the meantime. Check the current one and choose the crop again.');
   }
 }

@@ -17,9 +17,9 @@ export type PictureFormat = (typeof FORMATS)[number];
 /** Of a cut: less is no picture. */
 export const SMALLEST_SIDE = 16;
 
-export const PICTURE_MOVES = 'This picture moves. Please send a still one: a screenshot of it will do.';
-export const NOT_READ_YET = 'This picture is still being made ready. Please cut it in a moment.';
-export const AREA_TOO_SMALL = 'There is next to nothing in this part. Please choose a larger one.';
+export const PICTURE_MOVES = 'This picture is animated. Send a still one; a screenshot of it works.';
+export const NOT_READ_YET = 'This picture is still being processed. You can crop it in a minute.';
+export const AREA_TOO_SMALL = 'This crop is too small. Choose a larger one.';
 
 export const PICTURE_STATES = ['making', 'ready', 'failed'] as const;
 export type PictureState = (typeof PICTURE_STATES)[number];

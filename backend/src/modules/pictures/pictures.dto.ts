@@ -11,9 +11,9 @@ import type { PictureFilter } from './pictures.repository';
 
 const LONGEST_ALT = 300;
 const LONGEST_NAME = 200;
-const SAY_IT = 'Please say what the picture shows, for those who can’t see it';
-const CHOOSE_AREA = 'Please choose the part of the picture once more';
-const CHOOSE_POINT = 'Please choose the point that stays in view once more';
+const SAY_IT = 'Please describe the picture for people who can’t see it';
+const CHOOSE_AREA = 'Please choose the crop again';
+const CHOOSE_POINT = 'Please choose the focal point again';
 
 const Alt = (): PropertyDecorator => (target, key) => {
   ApiProperty({ maxLength: LONGEST_ALT })(target, key);
@@ -66,7 +66,7 @@ export class AreaDto implements Area {
 export class PictureChangeRequest {
   @Alt() @Optional() alt?: string;
 
-  @ApiProperty({ type: AreaDto, nullable: true, description: 'What of it is shown; null: all.' })
+  @ApiProperty({ type: AreaDto, nullable: true, description: 'The crop; null: the whole picture.' })
   @Nullable()
   @IsObject({ message: CHOOSE_AREA })
   @ValidateNested()
@@ -77,7 +77,7 @@ export class PictureChangeRequest {
   @Percent() focusX?: number;
   @Percent() focusY?: number;
 
-  @ApiProperty({ minimum: 0, description: 'The cut on which its part was drawn; 409 where another stands meanwhile.' })
+  @ApiProperty({ minimum: 0, description: 'The `cut` the crop was drawn on; 409 if the picture was cropped or replaced since.' })
   @Optional()
   @IsInt({ message: CHOOSE_AREA })
   @Min(0, { message: CHOOSE_AREA })
@@ -91,19 +91,19 @@ export class AdminPictureResponse {
   @ApiProperty() alt: string;
   @ApiProperty({
     enum: PICTURE_STATES,
-    description: 'making: its sizes are on their way; pages go on showing the last ones.',
+    description: 'making: its sizes are being made; pages keep showing the previous ones.',
   })
   state: PictureState;
-  @ApiProperty({ type: String, nullable: true, description: 'Why its sizes could not be made.' }) problem: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'As pages show it; null until its first sizes are made.' }) image:
+  @ApiProperty({ type: String, nullable: true, description: 'Why its sizes couldn’t be made.' }) problem: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'As pages show it; null until its first sizes are ready.' }) image:
     | string
     | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'px of the whole picture.' }) width: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Pixels of the whole picture.' }) width: number | null;
   @ApiProperty({ type: Number, nullable: true }) height: number | null;
   @ApiProperty({ type: AreaDto, nullable: true }) area: Area | null;
   @ApiProperty() focusX: number;
   @ApiProperty() focusY: number;
-  @ApiProperty({ description: 'Raised by each other part and each other file.' }) cut: number;
+  @ApiProperty({ description: 'Goes up with each new crop and each new file.' }) cut: number;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
 
   static from(picture: Picture): AdminPictureResponse {

@@ -167,7 +167,7 @@ describe('pictures of the console', () => {
     const whole = await halves(800, 800);
     await send(whole.subarray(0, whole.length - 2_000), { method: 'PUT', path: `/api/admin/pictures/${id}/file` });
     await app.drainJobs();
-    expect(await get(id)).toMatchObject({ state: 'failed', image, problem: expect.stringContaining('can’t be read to its end') });
+    expect(await get(id)).toMatchObject({ state: 'failed', image, problem: expect.stringContaining('is damaged') });
     await send(await halves(500, 400), { method: 'PUT', path: `/api/admin/pictures/${id}/file` });
     await app.drainJobs();
     expect(await get(id)).toMatchObject({ state: 'ready', width: 500, problem: null });
@@ -188,7 +188,7 @@ describe('pictures of the console', () => {
   it('needs words for those who can’t see it, and a part that shows something', async () => {
     expect(await send(await halves(), { alt: ' ' })).toMatchObject({
       status: 400,
-      body: { fields: { alt: expect.stringContaining('what the picture shows') } },
+      body: { fields: { alt: expect.stringContaining('describe the picture') } },
     });
     const { id } = await made(await halves(300, 200));
     expect((await change(id, { alt: '' })).status).toBe(400);

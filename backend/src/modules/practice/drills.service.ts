@@ -45,7 +45,7 @@ export class DrillsService {
     const now = this.clock.now();
     const wrong = faultOfDosage({ timesPerWeek, untilDate }, now);
     if (wrong) throw new DosageRefused(wrong.field, wrong.fault);
-    if (new Set(drillIds).size !== drillIds.length) throw new DosageRefused('drillIds', 'Please name each drill once');
+    if (new Set(drillIds).size !== drillIds.length) throw new DosageRefused('drillIds', 'You can add each drill only once');
     const library = new Map((await this.drills.findAll(tx, drillIds)).map((drill) => [drill.id, drill]));
     await this.drills.lockStudent(tx, studentId);
     const open = await this.drills.openOf(tx, studentId);

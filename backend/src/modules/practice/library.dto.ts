@@ -22,7 +22,7 @@ import { DrillResponse } from './practice.dto';
 import { DRILL_AREAS, type DrillArea } from './practice.types';
 
 const NO_TITLE = 'Please name the drill';
-const NO_GOAL = 'Please say what it is for';
+const NO_GOAL = 'Please say what it’s for';
 const NO_STEPS = 'Please write 1 to 12 steps';
 const OFTEN = 'Please choose 1 to 7 days a week';
 
@@ -46,7 +46,7 @@ export class WrittenDrillRequest implements WrittenDrill {
   @PlainText()
   goal: string;
 
-  @ApiProperty({ type: [String], maxItems: 12, description: '1 to 12, of 400 characters each at most.' })
+  @ApiProperty({ type: [String], maxItems: 12, description: '1 to 12, up to 400 characters each.' })
   @MaxLength(400, { each: true, message: 'Please keep each step to 400 characters' })
   @Matches(/\S/, { each: true, message: NO_STEPS })
   @IsString({ each: true, message: NO_STEPS })
@@ -56,38 +56,38 @@ export class WrittenDrillRequest implements WrittenDrill {
   @PlainText()
   steps: string[];
 
-  @ApiProperty({ type: String, maxLength: 400, description: 'What to mind so that nobody gets hurt.' })
+  @ApiProperty({ type: String, maxLength: 400, description: 'Safety notes.' })
   @Nullable()
   @MaxLength(400, { message: 'Please keep it to 400 characters' })
   @IsString({ message: 'Please enter text' })
   @PlainText()
   caution?: string | null;
 
-  @ApiProperty({ minimum: 1, maximum: 7, description: 'Days a week, by default.' })
+  @ApiProperty({ minimum: 1, maximum: 7, description: 'Default days per week.' })
   @Max(7, { message: OFTEN })
   @Min(1, { message: OFTEN })
   @IsInt({ message: OFTEN })
   timesPerWeek: number;
 
-  @ApiProperty({ type: String, format: 'uuid', description: 'Of a clip that was sent for a drill.' })
+  @ApiProperty({ type: String, format: 'uuid', description: 'The id of a clip uploaded for a drill.' })
   @Nullable()
-  @IsUUID('all', { message: 'Please choose the clip once more' })
+  @IsUUID('all', { message: 'Please choose the clip again' })
   clipId?: string | null;
 
-  @ApiProperty({ type: String, format: 'uuid', description: 'Of the coach’s own pictures.' })
+  @ApiProperty({ type: String, format: 'uuid', description: 'One of the coach’s own pictures.' })
   @Nullable()
-  @IsUUID('all', { message: 'Please choose the picture once more' })
+  @IsUUID('all', { message: 'Please choose the picture again' })
   pictureId?: string | null;
 }
 
 export class DrillChangeRequest extends WrittenDrillRequest {
-  @ApiProperty({ description: 'That was seen when the writing began.' })
-  @IsInt({ message: 'Please load the drill again' })
+  @ApiProperty({ description: 'The version you started from.' })
+  @IsInt({ message: 'Please reload the drill' })
   version: number;
 }
 
 export class ArchiveDrillRequest {
-  @ApiProperty({ description: 'Not given any more; false: given again.' })
+  @ApiProperty({ description: 'true: no longer given to students; false: given again.' })
   @IsBoolean({ message: 'Please say whether it is archived' })
   archived: boolean;
 }
@@ -107,7 +107,7 @@ export class SentClipResponse {
 /** A drill as the coach edits it. */
 export class LibraryDrillResponse extends DrillResponse {
   @ApiProperty() version: number;
-  @ApiProperty({ description: 'Not given any more.' }) archived: boolean;
+  @ApiProperty({ description: 'No longer given to students.' }) archived: boolean;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) clipId: string | null;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) pictureId: string | null;
 

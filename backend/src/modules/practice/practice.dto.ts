@@ -11,7 +11,7 @@ import { DRILL_AREAS, type DrillArea } from './practice.types';
 
 /** What every tick carries. */
 export class TickRequest {
-  @ApiProperty({ format: 'date', description: 'The student’s own day.', example: '2026-11-22' })
+  @ApiProperty({ format: 'date', description: 'The student’s local date.', example: '2026-11-22' })
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please choose a day' })
   @IsString({ message: 'Please choose a day' })
   doneOn: string;
@@ -25,7 +25,7 @@ export class TickRequest {
 }
 
 export class DrillTickRequest extends TickRequest {
-  @ApiProperty({ format: 'uuid', description: 'The given drill.' })
+  @ApiProperty({ format: 'uuid', description: 'The id of the assigned drill.' })
   @IsUUID('all', { message: 'Please choose a drill' })
   givenId: string;
 }
@@ -41,9 +41,9 @@ export class TickResponse {
 }
 
 class DrillPictureResponse {
-  @ApiProperty({ description: 'Where it is found.' }) image: string;
-  @ApiProperty({ description: 'Its widths, as `srcset` takes them.' }) srcSet: string;
-  @ApiProperty({ description: 'What it shows, for those who can’t see it.' }) alt: string;
+  @ApiProperty({ description: 'Its address.' }) image: string;
+  @ApiProperty({ description: 'Its widths, as `srcset`.' }) srcSet: string;
+  @ApiProperty({ description: 'What it shows, for people who can’t see it.' }) alt: string;
 }
 
 /** How a drill looks, as far as it can be shown. */
@@ -59,10 +59,10 @@ export class DrillTextResponse {
   @ApiProperty({ type: String, nullable: true, example: '04-forward-stroke' }) moduleId: string | null;
   @ApiProperty() goal: string;
   @ApiProperty({ type: [String] }) steps: string[];
-  @ApiProperty({ type: String, nullable: true, description: 'What to mind so that nobody gets hurt.' }) caution: string | null;
-  @ApiProperty({ minimum: 1, maximum: 7, description: 'Days a week.' }) timesPerWeek: number;
+  @ApiProperty({ type: String, nullable: true, description: 'Safety notes.' }) caution: string | null;
+  @ApiProperty({ minimum: 1, maximum: 7, description: 'Days per week.' }) timesPerWeek: number;
   @ApiProperty({ type: String, nullable: true, description: 'A clip that shows it: `/api/files/{id}`.' }) clip: string | null;
-  @ApiProperty({ type: DrillPictureResponse, nullable: true, description: 'A picture of it; null until its sizes are made, too.' })
+  @ApiProperty({ type: DrillPictureResponse, nullable: true, description: 'A picture of it; also null until its sizes are ready.' })
   picture: DrillPictureResponse | null;
 }
 
@@ -77,13 +77,13 @@ export class DrillResponse extends DrillTextResponse {
 
 /** A drill that the coach gives by itself, without a review. */
 export class GiveDrillRequest {
-  @ApiProperty({ example: 'silent-catch', description: 'Of the library.', maxLength: 80 })
+  @ApiProperty({ example: 'silent-catch', description: 'The library drill’s id.', maxLength: 80 })
   @MaxLength(80, { message: 'Please choose a drill' })
   @IsString({ message: 'Please choose a drill' })
   @PlainText()
   drillId: string;
 
-  @ApiProperty({ minimum: 1, maximum: 7, description: 'Days a week.' })
+  @ApiProperty({ minimum: 1, maximum: 7, description: 'Days per week.' })
   @IsInt({ message: 'Please choose 1 to 7 days a week' })
   timesPerWeek: number;
 
@@ -95,10 +95,12 @@ export class GiveDrillRequest {
 
 export class GivenDrillResponse extends DrillTextResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The review that gave it.' }) reviewId: string | null;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The id of the review that assigned it.' }) reviewId:
+    | string
+    | null;
   @ApiProperty({ format: 'date', description: 'Last day.' }) untilDate: string;
   @ApiProperty({ format: 'date-time' }) givenAt: string;
-  @ApiProperty({ type: [TickResponse], description: 'By day, the oldest first.' }) ticks: TickResponse[];
+  @ApiProperty({ type: [TickResponse], description: 'By day, oldest first.' }) ticks: TickResponse[];
 
   static from({ given, ticks }: DrillWithTicks, pictures: DrillPictures): GivenDrillResponse {
     const { id, reviewId, title, skillArea, moduleId, goal, steps, caution, timesPerWeek, untilDate, givenAt } = given;
@@ -112,7 +114,8 @@ export class GivenDrillResponse extends DrillTextResponse {
 }
 
 export class PracticeResponse {
-  @ApiProperty({ type: [GivenDrillResponse], description: 'Over or not; those that last longest first.' }) given: GivenDrillResponse[];
+  @ApiProperty({ type: [GivenDrillResponse], description: 'Active and past ones; the ones with the latest last day first.' })
+  given: GivenDrillResponse[];
   @ApiProperty({ type: [String], description: 'Days with any practice in the last two years, oldest first.' }) days: string[];
-  @ApiProperty({ description: 'Whether a plan runs, with which come drills and training.' }) subscribed: boolean;
+  @ApiProperty({ description: 'Whether they have an active plan, which includes drills and training.' }) subscribed: boolean;
 }

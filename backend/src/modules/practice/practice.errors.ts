@@ -4,7 +4,7 @@ export class DrillNotFound extends DomainError {
   readonly code = 'DRILL_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('This drill is not in the library. Please choose another one.');
+    super('This drill isn’t in the library. Choose another one.');
   }
 }
 
@@ -13,7 +13,7 @@ export class DrillChanged extends DomainError {
   readonly code = 'DRILL_CHANGED';
   readonly kind = 'conflict';
   constructor() {
-    super('This drill was changed in another window meanwhile. Load it again before you go on.');
+    super('This drill was changed in another window. Reload it before you continue.');
   }
 }
 
@@ -21,7 +21,7 @@ export class GivenDrillNotFound extends DomainError {
   readonly code = 'GIVEN_DRILL_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('This drill is not on your list any more. Please load the page again.');
+    super('This drill is no longer on your list. Reload the page.');
   }
 }
 

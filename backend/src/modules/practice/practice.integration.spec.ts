@@ -131,7 +131,7 @@ describe('drills that a coach gave', () => {
     const [given] = await give({ studentId: student.id });
     const id = given?.id ?? '';
     expect((await tick(other, id)).body.code).toBe('GIVEN_DRILL_NOT_FOUND');
-    expect((await tick(student, id, { doneOn: '2126-05-04' })).body.fields).toEqual({ doneOn: 'This day has not come yet' });
+    expect((await tick(student, id, { doneOn: '2126-05-04' })).body.fields).toEqual({ doneOn: 'This day hasn’t come yet' });
     expect((await tick(student, id, { doneOn: '2126-13-01' })).status).toBe(400);
     expect((await tick(student, id, { note: 'x'.repeat(281) })).status).toBe(400);
     expect((await tick(student, 'not-an-id')).status).toBe(400);

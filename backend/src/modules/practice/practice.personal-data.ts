@@ -9,7 +9,7 @@ export const practicePersonalData: PersonalDataPart = {
   tables: [
     {
       table: 'drill_ticks',
-      title: 'Days on which you practiced',
+      title: 'Days you practiced',
       told: `SELECT given_id, done_on::text, note FROM drill_ticks ${MINE} ORDER BY done_on`,
       erased: `DELETE FROM drill_ticks ${MINE}`,
     },
@@ -21,7 +21,7 @@ export const practicePersonalData: PersonalDataPart = {
     },
     {
       table: 'session_ticks',
-      title: 'Training sessions that you did',
+      title: 'Training sessions you did',
       told: `SELECT programme_id, session_id, week, done_on::text, note FROM session_ticks ${MINE} ORDER BY done_on`,
       erased: `DELETE FROM session_ticks ${MINE}`,
     },

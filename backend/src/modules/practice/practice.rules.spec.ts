@@ -25,14 +25,14 @@ describe('days of practice', () => {
   it.each([
     ['today', '2026-11-22', {}, null],
     ['tomorrow in the far east', '2026-11-23', {}, null],
-    ['a day that has come nowhere', '2026-11-24', {}, /not come yet/],
+    ['a day that has come nowhere', '2026-11-24', {}, /hasn’t come yet/],
     ['the last day that may still be ticked', '2026-10-08', {}, null],
     ['one before it', '2026-10-07', {}, /45 days/],
     ['no day', 'soon', {}, /choose a day/],
-    ['before it was given', '2026-11-19', { from: new Date('2026-11-20T13:00:00Z') }, /not on your list/],
+    ['before it was given', '2026-11-19', { from: new Date('2026-11-20T13:00:00Z') }, /wasn’t on your list/],
     ['the day it was given', '2026-11-20', { from: new Date('2026-11-20T13:00:00Z') }, null],
     ['its last day', '2026-11-21', { until: '2026-11-21' }, null],
-    ['after its last day', '2026-11-22', { until: '2026-11-21' }, /was over/],
+    ['after its last day', '2026-11-22', { until: '2026-11-21' }, /already ended/],
   ] as const)('says what is wrong with ticking %s', (_, day, span, fault) => {
     const found = faultOfDay(day, NOON, span);
     if (fault === null) expect(found).toBeNull();

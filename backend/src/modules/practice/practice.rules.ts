@@ -32,10 +32,10 @@ export const dayPlus = (day: string, days: number): string => dayOf(Date.parse(`
 export const faultOfDay = (doneOn: string, now: Date, span: { readonly from?: Date; readonly until?: string } = {}): string | null => {
   if (!isDay(doneOn)) return 'Please choose a day';
   const { earliest, latest } = todaySomewhere(now);
-  if (doneOn > latest) return 'This day has not come yet';
-  if (doneOn < dayPlus(earliest, -DAYS_BACK)) return `Days can be ticked for ${DAYS_BACK} days`;
-  if (span.from && doneOn < todaySomewhere(span.from).earliest) return 'This drill was not on your list on that day yet';
-  if (span.until && doneOn > span.until) return 'This drill was over on that day';
+  if (doneOn > latest) return 'This day hasn’t come yet';
+  if (doneOn < dayPlus(earliest, -DAYS_BACK)) return `You can only check off the last ${DAYS_BACK} days`;
+  if (span.from && doneOn < todaySomewhere(span.from).earliest) return 'This drill wasn’t on your list yet that day';
+  if (span.until && doneOn > span.until) return 'This drill had already ended that day';
   return null;
 };
 

@@ -22,7 +22,7 @@ export class ClipWordsRequest {
   /** The part or move that it shows; may be empty. */
   @ApiProperty({ maxLength: LONGEST_TEXT })
   @MaxLength(LONGEST_TEXT, { message: SHORTER })
-  @IsString({ message: 'Please say what it shows' })
+  @IsString({ message: 'Please describe what it shows' })
   @PlainText()
   shows: string;
 }

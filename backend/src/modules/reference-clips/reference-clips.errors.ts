@@ -14,6 +14,6 @@ export class TooManyClips extends DomainError {
   readonly code = 'TOO_MANY_CLIPS';
   readonly kind = 'conflict';
   constructor() {
-    super(`Your library holds ${MOST_CLIPS} clips, which is all there is room for. Please remove one first.`);
+    super(`Your library is full (${MOST_CLIPS} clips). Remove one first.`);
   }
 }

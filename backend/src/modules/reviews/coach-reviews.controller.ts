@@ -27,7 +27,7 @@ export class CoachReviewsController {
   /** Keeps the draft as it happens. 409 (`REVIEW_CHANGED`) names the version that is kept and the parts in which it differs. */
   @Put()
   @DocumentLimit(1_024)
-  @ApiHeader({ name: 'If-Match', description: 'The version that was changed, in quotes: `"7"`', required: true })
+  @ApiHeader({ name: 'If-Match', description: 'The version you changed, in quotes: `"7"`', required: true })
   @ApiOkResponse({ type: DraftKeptResponse })
   @ApiConflictResponse({ type: ErrorResponse })
   async save(

@@ -41,7 +41,7 @@ export class DraftKeptResponse {
 export class DeliverReviewRequest {
   /** The draft as the coach sees it. */
   @ApiProperty({ type: 'integer', minimum: 0 })
-  @IsInt({ message: 'Say which version is to be delivered' })
+  @IsInt({ message: 'Please say which version to deliver' })
   @Min(0)
   @Max(1_000_000_000)
   version: number;

@@ -49,14 +49,14 @@ const Whole = (min: number, max: number) =>
   applyDecorators(IsInt(), Min(min), Max(max), ApiProperty({ type: 'integer', minimum: min, maximum: max }));
 const Id = () =>
   applyDecorators(
-    holds('id', (value) => typeof value === 'string' && ID.test(value), 'This is no id'),
+    holds('id', (value) => typeof value === 'string' && ID.test(value), 'This isn’t an id'),
     ApiProperty({ format: 'uuid' }),
   );
 const Ids = (max: number) =>
   applyDecorators(
     IsArray(),
     ArrayMaxSize(max),
-    holds('ids', (value) => Array.isArray(value) && value.every((id) => typeof id === 'string' && ID.test(id)), 'These are no ids'),
+    holds('ids', (value) => Array.isArray(value) && value.every((id) => typeof id === 'string' && ID.test(id)), 'These aren’t ids'),
     ApiProperty({ type: [String], format: 'uuid', maxItems: max }),
   );
 const ListOf = (kind: () => new () => object, max: number) =>
@@ -77,15 +77,15 @@ export class DrawingDto {
   @IsIn(DRAWINGS)
   kind: Drawing['kind'];
   @ApiProperty({ pattern: '^#[0-9a-f]{6}$', maxLength: 7 }) @Matches(/^#[0-9a-f]{6}$/) color: string;
-  @ApiProperty({ description: 'Share of the picture’s width.' }) @IsNumber() @Min(0) @Max(0.1) width: number;
+  @ApiProperty({ description: 'As a fraction of the picture’s width.' }) @IsNumber() @Min(0) @Max(0.1) width: number;
   /** `[x, y]` from 0 to 1, as many as the kind has. */
   @ApiProperty({ type: 'array', maxItems: MOST_POINTS, items: { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 } })
   @IsArray()
   @ArrayMaxSize(MOST_POINTS)
-  @holds('points', (value) => Array.isArray(value) && value.every(isPoint), 'Points lie between 0 and 1')
+  @holds('points', (value) => Array.isArray(value) && value.every(isPoint), 'Points must be between 0 and 1')
   @ValidateBy({
     name: 'drawable',
-    validator: { validate: (_, about) => isDrawable(about?.object as DrawingDto), defaultMessage: () => 'This drawing lacks a part' },
+    validator: { validate: (_, about) => isDrawable(about?.object as DrawingDto), defaultMessage: () => 'This drawing is incomplete' },
   })
   points: Point[];
   /** How hard a pen pressed at each of its points, from 0 to 1. */
@@ -130,7 +130,7 @@ export class MeasureDto implements Measure {
     name: 'measurable',
     validator: {
       validate: (_, about) => isMeasurable(about?.object as MeasureDto),
-      defaultMessage: () => 'A measure goes from one frame to a later one',
+      defaultMessage: () => 'A measurement must end at a later frame than it starts',
     },
   })
   ticks: number[];
@@ -173,12 +173,12 @@ export class ReviewContentDto implements ReviewContent {
   @holds(
     'drills',
     (value) => Array.isArray(value) && value.every((id) => typeof id === 'string' && DRILL_ID.test(id)),
-    'These are no drills',
+    'These aren’t drills',
   )
   @ApiProperty({ type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 20 })
   drillIds: string[];
   @Whole(1, 7) drillTimesPerWeek: number;
-  @ApiProperty({ type: String, format: 'date', nullable: true }) @OrNull() @holds('day', isDay, 'This is no day') drillsUntil:
+  @ApiProperty({ type: String, format: 'date', nullable: true }) @OrNull() @holds('day', isDay, 'This isn’t a date') drillsUntil:
     | string
     | null;
   @ApiProperty({ type: () => ReviewScoresDto, nullable: true })

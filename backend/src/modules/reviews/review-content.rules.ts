@@ -58,28 +58,31 @@ export const isMeasurable = ({ kind, ticks }: { readonly kind: MeasureKind; read
 };
 
 export const NOT_THEIR_VIDEO =
-  'A mark is on a video that is not this student’s, or not here any more. Please remove that mark, or set it on the video of this review.';
+  'A mark is on a video that isn’t this student’s or no longer exists. Remove the mark, or move it to the video of this review.';
 
 /** What is wrong between the parts of a review that is to be delivered, by field; null where it can go. */
 export const faultsOfDelivery = (content: ReviewContent): Record<string, string> | null => {
   const { marks, measures, takes, notes, fixFirstMarkId, scores } = content;
   const ids = marks.map(({ id }) => id);
   if (marks.length === 0 && measures.length === 0 && takes.length === 0 && notes.trim() === '' && content.drillIds.length === 0 && !scores)
-    return { marks: 'There is nothing in this review yet: add a mark, a talk-through or notes' };
+    return { marks: 'This review is empty. Add a mark, a talk-through or notes.' };
   if (new Set(ids).size < ids.length) return { marks: 'Two marks have the same id' };
   if (marks.some(({ uploadId, drawings }) => uploadId === null && drawings.length > 0))
-    return { marks: 'A linked video can’t be drawn on: ask for the file, or leave the drawings out' };
-  if (marks.length > 0 && fixFirstMarkId === null) return { fixFirstMarkId: 'Choose the one mark to fix first' };
+    return { marks: 'You can’t draw on a linked video. Ask for the file, or remove the drawings.' };
+  if (marks.length > 0 && fixFirstMarkId === null) return { fixFirstMarkId: 'Choose one mark to fix first' };
   if (fixFirstMarkId !== null && !ids.includes(fixFirstMarkId))
-    return { fixFirstMarkId: 'The mark to fix first is gone: choose another one' };
-  if (content.drillIds.length > 0 && content.drillsUntil === null) return { drillsUntil: 'Choose until when the drills are to be done' };
-  if (scores?.markIds.some((id) => !ids.includes(id))) return { scores: 'A score points at a mark that is gone' };
+    return { fixFirstMarkId: 'The mark to fix first was removed. Choose another one.' };
+  if (content.drillIds.length > 0 && content.drillsUntil === null) return { drillsUntil: 'Choose the last day for the drills' };
+  if (scores?.markIds.some((id) => !ids.includes(id))) return { scores: 'A score points to a mark that was removed' };
   return null;
 };
 
+/** What the mark to fix first says; empty where there is none, or it says nothing. */
+export const fixFirstOf = ({ marks, fixFirstMarkId }: ReviewContent): string =>
+  marks.find(({ id }) => id === fixFirstMarkId)?.text.trim() ?? '';
+
 /** The words that stand for the review where only its text is read: its notes, else those of the mark to fix first. */
-export const notesOf = ({ notes, marks, fixFirstMarkId }: ReviewContent): string =>
-  notes.trim() || (marks.find(({ id }) => id === fixFirstMarkId)?.text.trim() ?? '');
+export const notesOf = (content: ReviewContent): string => content.notes.trim() || fixFirstOf(content);
 
 /** The same with other words; those that `notesOf` tells already change nothing. */
 export const withNotes = (content: ReviewContent, notes: string): ReviewContent =>

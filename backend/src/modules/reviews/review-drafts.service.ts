@@ -78,7 +78,7 @@ export class ReviewDraftsService {
     const draft = JSON.parse(JSON.stringify(content)) as ReviewContent;
     return this.db.transaction(async (tx) => {
       const { studentId, videoLink } = await this.submissions.getForScoring(tx, submissionId);
-      assertOnVideo(draft, videoLink, 'A mark is on another video than this one');
+      assertOnVideo(draft, videoLink, 'A mark is on a different video');
       const { review } = await this.revisions.open(tx, { submissionId, studentId });
       const changed = partsThatDiffer(review.draft, draft, isDeepStrictEqual);
       if (changed.length === 0) return review.version;

@@ -18,7 +18,7 @@ export class ReadReviewQuery {
 }
 
 export class UnderstoodRequest {
-  @ApiProperty() @IsBoolean({ message: 'Say whether it is understood' }) understood: boolean;
+  @ApiProperty() @IsBoolean({ message: 'Please say whether it’s understood' }) understood: boolean;
 }
 
 export class ReviewMarkResponse {

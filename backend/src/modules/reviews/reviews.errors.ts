@@ -22,7 +22,7 @@ export class ReviewVersionMissing extends DomainError {
   readonly code = 'REVIEW_VERSION_MISSING';
   readonly kind = 'invalid';
   constructor() {
-    super('Say which version of the review you changed, as If-Match');
+    super('Send the version you changed in If-Match');
   }
 }
 
@@ -33,7 +33,7 @@ export class ReviewChanged extends DomainError {
   override readonly extra: { version: number; changed: readonly ReviewPart[] };
   /** @param changed in which parts what is kept differs from what was sent, where something was sent */
   constructor(version: number, changed: readonly ReviewPart[] = []) {
-    super('This review was changed in another window. Load it again before you deliver it.');
+    super('This review was changed in another window. Reload it before you deliver it.');
     this.extra = { version, changed };
   }
 }
@@ -44,7 +44,7 @@ export class ReviewRefused extends DomainError {
   readonly kind = 'invalid';
   override readonly fields: Record<string, string>;
   constructor(fields: Record<string, string>) {
-    super(Object.values(fields)[0] ?? 'This review can’t be delivered as it stands');
+    super(Object.values(fields)[0] ?? 'This review isn’t ready to be delivered');
     this.fields = fields;
   }
 }
@@ -53,6 +53,6 @@ export class TooLateToUndo extends DomainError {
   readonly code = 'TOO_LATE_TO_UNDO';
   readonly kind = 'conflict';
   constructor() {
-    super('Too late: the student has been told. Correct the review and deliver it again.');
+    super('It’s too late to undo: the student has been notified. Correct the review and deliver it again.');
   }
 }

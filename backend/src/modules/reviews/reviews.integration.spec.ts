@@ -79,6 +79,7 @@ describe('reviews of the room', () => {
     const sent = await mails();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.text).toContain(`/student/reviews/${submissionId}`);
+    expect(sent[0]?.text).toContain(`Fix first: ${sampleMark().text}`);
   });
 
   it('are complete by marks or voice without a word beside them, and say so in the old ways too (T84)', async () => {
@@ -106,7 +107,7 @@ describe('reviews of the room', () => {
     const on = (uploadId: string) => deliver(sampleContent({ marks: [sampleMark({ uploadId })] }));
     for (const uploadId of [await fileOf(other.id), randomUUID()]) {
       const refused = await on(uploadId).catch((error: unknown) => error);
-      expect(refused).toMatchObject({ code: 'REVIEW_REFUSED', fields: { marks: expect.stringContaining('not this student’s') } });
+      expect(refused).toMatchObject({ code: 'REVIEW_REFUSED', fields: { marks: expect.stringContaining('isn’t this student’s') } });
     }
     const own = await fileOf(student.id);
     await expect(on(own)).rejects.toMatchObject({

@@ -10,13 +10,13 @@ export const reviewsPersonalData: PersonalDataPart = {
   tables: [
     {
       table: 'mark_responses',
-      title: 'Marks that you understood',
+      title: 'Marks you understood',
       told: `SELECT review_id, mark_id, understood_at FROM mark_responses ${MINE} ORDER BY understood_at`,
       erased: `DELETE FROM mark_responses ${MINE}`,
     },
     {
       table: 'review_take_chunks',
-      title: 'Talk-throughs that are being recorded',
+      title: 'Talk-throughs being recorded',
       told: `SELECT take_id, kind, start, length FROM review_take_chunks WHERE take_id IN (SELECT id FROM review_takes ${MINE})`,
       erased: `DELETE FROM review_take_chunks WHERE take_id IN (SELECT id FROM review_takes ${MINE})`,
     },
@@ -40,7 +40,7 @@ export const reviewsPersonalData: PersonalDataPart = {
     },
     {
       table: 'reviews',
-      title: 'Which videos were reviewed',
+      title: 'Videos with a review',
       told: `SELECT id, submission_id, video_path FROM reviews ${MINE}`,
       erased: `DELETE FROM reviews ${MINE}`,
     },

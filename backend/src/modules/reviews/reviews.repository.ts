@@ -38,6 +38,10 @@ export class ReviewsRepository {
     return tx.find(ReviewRevision, { where: { reviewId, undoneAt: IsNull() }, order: { n: 'DESC' } });
   }
 
+  findRevision(tx: EntityManager, id: string): Promise<ReviewRevision | null> {
+    return tx.findOneBy(ReviewRevision, { id });
+  }
+
   async nextNumber(tx: EntityManager, reviewId: string): Promise<number> {
     return ((await tx.maximum(ReviewRevision, 'n', { reviewId })) ?? 0) + 1;
   }

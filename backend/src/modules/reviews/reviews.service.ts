@@ -34,7 +34,7 @@ export interface Delivery {
   readonly version: number;
 }
 
-const REPLACED = 'The student has replaced this video since you marked it. Load the page again to see the one that counts now.';
+const REPLACED = 'The student has replaced this video since you marked it. Reload the page to see the new one.';
 
 /** Reviews as the coach delivers them. */
 @Injectable()

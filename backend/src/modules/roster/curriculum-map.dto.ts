@@ -6,13 +6,14 @@ import type { CurriculumMap, MapCell, MapRow } from './curriculum-map.service';
 class MapModuleResponse {
   @ApiProperty({ example: '04-forward-stroke' }) id: string;
   @ApiProperty() title: string;
-  @ApiProperty({ description: 'How many stand here: where they did something last, until every module is complete.' }) students: number;
+  @ApiProperty({ description: 'How many students are here: their latest work is in this module, and the program isn’t complete yet.' })
+  students: number;
 }
 
 class MapCellResponse {
   @ApiProperty({ example: '04-forward-stroke' }) moduleId: string;
   @ApiProperty({ enum: CELL_STATES }) state: CellState;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The practical video that waits for an answer.' })
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The practical video waiting for a review.' })
   submissionId: string | null;
 
   static from({ moduleId, state, submissionId }: MapCell): MapCellResponse {
@@ -26,11 +27,11 @@ class MapRowResponse {
   @ApiProperty() name: string;
   @ApiProperty() email: string;
   @ApiProperty({ description: 'Active, as a student or as alumni.' }) planRuns: boolean;
-  @ApiProperty({ description: 'Modules that are complete.' }) complete: number;
-  @ApiProperty({ description: 'Every module is complete.' }) finished: boolean;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Their last try at a quiz or practical video.' })
+  @ApiProperty({ description: 'Completed modules.' }) complete: number;
+  @ApiProperty({ description: 'All modules are complete.' }) finished: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Their last quiz attempt or practical video.' })
   movedAt: string | null;
-  @ApiProperty({ type: [MapCellResponse], description: 'Of modules that were begun.' }) cells: MapCellResponse[];
+  @ApiProperty({ type: [MapCellResponse], description: 'For modules they’ve started.' }) cells: MapCellResponse[];
 
   static from({ student: { firstName, lastName, movedAt, ...student }, cells }: MapRow): MapRowResponse {
     return {
@@ -47,7 +48,7 @@ class MapRowResponse {
 }
 
 export class CurriculumMapResponse {
-  @ApiProperty({ type: [MapModuleResponse], description: 'In the order of the program.' }) modules: MapModuleResponse[];
+  @ApiProperty({ type: [MapModuleResponse], description: 'In the program’s order.' }) modules: MapModuleResponse[];
   @ApiProperty({ type: [MapRowResponse] }) rows: MapRowResponse[];
   @ApiProperty({ description: 'How many students there are in all.' }) total: number;
 

@@ -15,15 +15,17 @@ export class RosterEntry {
   @ApiProperty() email: string;
   @ApiProperty({ enum: SUBSCRIPTION_STATUSES }) subscriptionStatus: SubscriptionStatus;
   @ApiProperty() alumni: boolean;
-  @ApiProperty({ description: 'Videos with a working link and no answer.' }) waiting: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the first of them is promised.' })
+  @ApiProperty({ description: 'Videos with a working link and no review.' }) waiting: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the first of them is due.' })
   dueAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Their last video, message, quiz or practice.' })
   lastActiveAt: string | null;
-  @ApiProperty({ description: 'Has a plan, and did nothing for three weeks.' }) quiet: boolean;
-  @ApiProperty({ type: Number, nullable: true, description: 'Of 100, to one decimal.' }) lastScore: number | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'Of the video scored before that.' }) previousScore: number | null;
-  @ApiProperty({ description: 'The last score is above the one before, and three points or more above the mean of up to three.' })
+  @ApiProperty({ description: 'Has a plan, and hasn’t been active for three weeks.' }) quiet: boolean;
+  @ApiProperty({ type: Number, nullable: true, description: 'Out of 100, to one decimal.' }) lastScore: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'For the video scored before that.' }) previousScore: number | null;
+  @ApiProperty({
+    description: 'The last score is higher than the one before, and at least three points above the average of up to three scores.',
+  })
   improving: boolean;
 
   static from({ firstName, lastName, dueAt, lastActiveAt, lastScore, previousScore, ...row }: RosterRow): RosterEntry {
@@ -59,7 +61,7 @@ const NO_NOTE = 'Please write the note';
 
 export class CoachNoteRequest {
   @ApiProperty({ maxLength: 2_000 })
-  @MaxLength(2_000, { message: 'Please keep a note to 2,000 characters' })
+  @MaxLength(2_000, { message: 'Please keep notes to 2,000 characters' })
   @MinLength(1, { message: NO_NOTE })
   @IsString({ message: NO_NOTE })
   @PlainText()

@@ -4,6 +4,6 @@ export class TooManyNotes extends DomainError {
   readonly code = 'TOO_MANY_NOTES';
   readonly kind = 'conflict';
   constructor() {
-    super('There are 200 notes about this student. Please remove one that you don’t need any more.');
+    super('There are already 200 notes about this student. Remove one you don’t need anymore.');
   }
 }

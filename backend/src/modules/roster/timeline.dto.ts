@@ -6,12 +6,12 @@ export class TimelineEntry {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ enum: TIMELINE_KINDS, description: '`message-in` is the student’s, `message-out` the coach’s.' }) kind: TimelineKind;
   @ApiProperty({ format: 'date-time' }) at: string;
-  @ApiProperty({ description: 'A title, or the first 200 letters of what was written; may be empty.' }) text: string;
+  @ApiProperty({ description: 'A title, or the first 200 characters of the text; can be empty.' }) text: string;
   @ApiProperty({ type: String, nullable: true, example: '04-forward-stroke' }) moduleId: string | null;
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'Of a score its total of 100, of a quiz its percent, of a drill its days a week.',
+    description: 'For a score its total out of 100, for a quiz its percent, for a drill its days per week.',
   })
   number: number | null;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) submissionId: string | null;

@@ -52,16 +52,16 @@ export class ScoreSubmissionRequest {
 export class SubmissionToScoreResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'uuid' }) studentId: string;
-  @ApiProperty({ description: 'Empty where the account is gone.' }) studentName: string;
+  @ApiProperty({ description: 'Empty if the account was deleted.' }) studentName: string;
   @ApiProperty({ format: 'date-time' }) submissionDate: string;
   @ApiProperty() skillArea: string;
   @ApiProperty() title: string;
   @ApiProperty() videoLink: string;
   @ApiProperty() description: string;
   @ApiProperty({ type: String, nullable: true }) moduleId: string | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'The student’s best quiz of that module, in percent.' })
+  @ApiProperty({ type: Number, nullable: true, description: 'The student’s best attempt at that module’s quiz, in percent.' })
   quizOfModule: number | null;
-  @ApiProperty({ type: StrokeScoresResponse, nullable: true, description: 'The scoring that counts.' })
+  @ApiProperty({ type: StrokeScoresResponse, nullable: true, description: 'The current scores.' })
   strokeScores: StrokeScoresResponse | null;
   @ApiProperty() feedbackNotes: string;
 

@@ -63,7 +63,7 @@ describe('a coach who scores a submission', () => {
     });
     const [mail] = await site.mails('scores-ready', student.email);
     expect(mail?.subject).toBe('Your stroke scores: Boof, river left');
-    expect(mail?.text).toContain('80 of 100');
+    expect(mail?.text).toContain('80 out of 100');
     expect((await student.client.get<StudentStrokeScoresResponse[]>('/api/student/stroke-scores')).body).toMatchObject([
       { submissionId, scores: { total: 80 }, feedbackNotes: 'Look where you want to go.' },
     ]);

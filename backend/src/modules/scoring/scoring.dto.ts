@@ -9,7 +9,7 @@ export class StrokeScoresResponse {
   @ApiProperty({ minimum: 0, maximum: 100 }) boat: number;
   @ApiProperty({ minimum: 0, maximum: 100 }) body: number;
   @ApiProperty({ minimum: 0, maximum: 100 }) quiz: number;
-  @ApiProperty({ minimum: 0, maximum: 100, description: 'Mean of the four parts, to one decimal. [T98]' }) practical: number;
+  @ApiProperty({ minimum: 0, maximum: 100, description: 'Average of the four parts, to one decimal. [T98]' }) practical: number;
   @ApiProperty({ minimum: 0, maximum: 100, description: 'To one decimal.' }) total: number;
   @ApiProperty({ format: 'date-time' }) timestamp: string;
 

@@ -8,15 +8,15 @@ export const STUDENT_CSV: CsvColumns<StudentRow> = [
   ['First name', ({ firstName }) => firstName],
   ['Last name', ({ lastName }) => lastName],
   ['Email', ({ email }) => email],
-  ['Address confirmed', ({ emailConfirmed }) => yesNo(emailConfirmed)],
+  ['Email confirmed', ({ emailConfirmed }) => yesNo(emailConfirmed)],
   ['Clinic alumni', ({ alumni }) => yesNo(alumni)],
   ['Plan', ({ planStatus }) => planStatus],
   ['Price a month (USD)', ({ priceCents }) => (priceCents === null ? null : dollarsOf(priceCents))],
   ['Paid until', ({ currentPeriodEnd }) => day(currentPeriodEnd)],
-  ['Ends then', ({ cancelAtPeriodEnd }) => yesNo(cancelAtPeriodEnd)],
+  ['Ending', ({ cancelAtPeriodEnd }) => yesNo(cancelAtPeriodEnd)],
   ['Intake', ({ intakeAt }) => day(intakeAt)],
   ['Last video', ({ lastVideoAt }) => day(lastVideoAt)],
-  ['Student since', ({ createdAt }) => day(createdAt)],
+  ['Joined', ({ createdAt }) => day(createdAt)],
 ];
 
 /** The names of those columns, in their order. */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { SUSPENSION_CAUSES, type SuspensionCause } from '../mail/mail.types';
 import { REQUEST_STATES, type RequestState } from '../one-on-one/one-on-one.types';
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '../payments/payments.types';
-import { REFUND_STATES, type RefundState } from '../../common/money/refund.rules';
+import { REFUND_STATES, type RefundState } from '../payments/refunds/refund.types';
 import { AdminStudentResponse } from './student-records.dto';
 import type { StudentRecord } from './student-records.service';
 
@@ -11,32 +11,32 @@ const PAYMENT_STATUSES = ['paid', 'partly_refunded', 'refunded', 'disputed', 'ch
 export class RecordedPlan {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ enum: SUBSCRIPTION_STATES }) state: SubscriptionState;
-  @ApiProperty({ description: 'A month, in cents, before discounts.' }) priceCents: number;
+  @ApiProperty({ description: 'Per month, in cents, before discounts.' }) priceCents: number;
   @ApiProperty({ format: 'date-time' }) currentPeriodEnd: string;
   @ApiProperty() cancelAtPeriodEnd: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) pausedFrom: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) resumesAt: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
-  @ApiProperty({ description: 'Paid while another ran: it was undone.' }) isDuplicate: boolean;
+  @ApiProperty({ description: 'Paid while another plan was active, so it was reversed.' }) isDuplicate: boolean;
 }
 
 export class RecordedRefund {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ description: 'Cents.' }) amountCents: number;
   @ApiProperty({ enum: REFUND_STATES }) state: RefundState;
-  @ApiProperty({ description: 'Cents that are still to go back.' }) owedCents: number;
-  @ApiProperty({ description: 'How often it was tried.' }) tries: number;
-  @ApiProperty({ description: 'Refused, or not done for a day: the owner may try it at once.' }) isLate: boolean;
+  @ApiProperty({ description: 'Cents that still have to be refunded.' }) owedCents: number;
+  @ApiProperty({ description: 'How many times it was tried.' }) tries: number;
+  @ApiProperty({ description: 'Refused, returned by the bank, or not done for a day: the owner can retry it right away.' }) isLate: boolean;
   @ApiProperty() reason: string;
-  @ApiProperty({ type: String, nullable: true, description: 'The provider’s code, where it refused.' }) refusal: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The payment provider’s code if it refused.' }) refusal: string | null;
   @ApiProperty({ format: 'date-time' }) requestedAt: string;
 }
 
 export class RecordedMovement {
-  @ApiProperty({ description: 'Of the ledger: charge, fee, refund, dispute.' }) kind: string;
+  @ApiProperty({ description: 'Kind of ledger entry: charge, fee, refund, dispute.' }) kind: string;
   @ApiProperty() memo: string;
   @ApiProperty({ format: 'date-time' }) at: string;
-  @ApiProperty({ description: 'Cents at the provider; negative where money left us.' }) amountCents: number;
+  @ApiProperty({ description: 'Cents at the payment provider; negative if money went out.' }) amountCents: number;
 }
 
 export class RecordedPayment {
@@ -45,16 +45,16 @@ export class RecordedPayment {
   @ApiProperty({ enum: PAYMENT_STATUSES }) status: (typeof PAYMENT_STATUSES)[number];
   @ApiProperty({ description: 'Cents.' }) amountCents: number;
   @ApiProperty({ description: 'Cents.' }) refundedCents: number;
-  @ApiProperty({ description: 'Cents that the owner can give back here; 0 for what is not a plan’s.' }) refundableCents: number;
+  @ApiProperty({ description: 'Cents the owner can refund here; 0 for anything other than a plan.' }) refundableCents: number;
   @ApiProperty() currency: string;
-  @ApiProperty({ description: 'The provider’s id.' }) paymentIntentId: string;
+  @ApiProperty({ description: 'The payment provider’s id.' }) paymentIntentId: string;
   @ApiProperty({ format: 'date-time' }) paidAt: string;
-  @ApiProperty({ type: [RecordedMovement], description: 'Its rows of the ledger.' }) movements: RecordedMovement[];
+  @ApiProperty({ type: [RecordedMovement], description: 'Its rows in the ledger.' }) movements: RecordedMovement[];
   @ApiProperty({ type: [RecordedRefund] }) refunds: RecordedRefund[];
 }
 
 export class RecordedAllowance {
-  @ApiProperty({ description: 'Reviews of a billing period; none without a plan that counts.' }) included: number;
+  @ApiProperty({ description: 'Reviews in a billing period; none without an active plan.' }) included: number;
   @ApiProperty() left: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) renewsAt: string | null;
 }
@@ -67,7 +67,7 @@ export class RecordedBooking {
   @ApiProperty() status: string;
   @ApiProperty({ description: 'Cents.' }) paidCents: number;
   @ApiProperty({ description: 'Cents.' }) refundedCents: number;
-  @ApiProperty({ description: 'Cents that are still due.' }) balanceCents: number;
+  @ApiProperty({ description: 'Cents still due.' }) balanceCents: number;
 }
 
 export class RecordedSession {
@@ -89,7 +89,7 @@ export class RecordedSuspension {
 export class RecordedDeed {
   @ApiProperty({ format: 'date-time' }) at: string;
   @ApiProperty({ example: 'staff:1' }) actor: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Who did it: of the staff, their name.' }) who: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Who did it; the name if it was a staff member.' }) who: string | null;
   @ApiProperty() action: string;
   @ApiProperty({ type: String, nullable: true }) reason: string | null;
 }
@@ -103,19 +103,20 @@ const reasonIn = (details: object): string | null => {
 export class StudentRecordResponse extends AdminStudentResponse {
   @ApiProperty({ type: String, nullable: true }) phone: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'IANA name.' }) timeZone: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The account is to be erased then.' }) erasureDueAt:
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the account will be deleted.' }) erasureDueAt:
     | string
     | null;
-  @ApiProperty({ description: 'Whether they can be invited by mail: they want that, and stay.' }) takesInvitations: boolean;
-  @ApiProperty({ type: RecordedSuspension, nullable: true, description: 'Why their address gets no mail by itself.' })
+  @ApiProperty({ description: 'Whether they can be invited by email: they haven’t opted out and aren’t leaving.' })
+  takesInvitations: boolean;
+  @ApiProperty({ type: RecordedSuspension, nullable: true, description: 'Why their address isn’t sent email automatically.' })
   suspension: RecordedSuspension | null;
-  @ApiProperty({ description: 'Whether whoever reads may refund: the owner alone.' }) mayRefund: boolean;
-  @ApiProperty({ type: [RecordedPlan], description: 'The latest first.' }) plans: RecordedPlan[];
-  @ApiProperty({ type: [RecordedPayment], description: 'The latest first.' }) payments: RecordedPayment[];
+  @ApiProperty({ description: 'Whether the person looking can refund: only the owner can.' }) mayRefund: boolean;
+  @ApiProperty({ type: [RecordedPlan], description: 'Latest first.' }) plans: RecordedPlan[];
+  @ApiProperty({ type: [RecordedPayment], description: 'Latest first.' }) payments: RecordedPayment[];
   @ApiProperty({ type: RecordedAllowance }) allowance: RecordedAllowance;
   @ApiProperty({ type: [RecordedBooking] }) bookings: RecordedBooking[];
   @ApiProperty({ type: [RecordedSession], description: '1-on-1 sessions.' }) sessions: RecordedSession[];
-  @ApiProperty({ type: [RecordedDeed], description: 'The latest first.' }) history: RecordedDeed[];
+  @ApiProperty({ type: [RecordedDeed], description: 'Latest first.' }) history: RecordedDeed[];
 
   static fromRecord(record: StudentRecord): StudentRecordResponse {
     const { row, student, subscriptions, charges, movements, allowance, bookings, sessions, history, suspension } = record;

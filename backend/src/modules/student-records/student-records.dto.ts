@@ -8,17 +8,17 @@ export class AdminStudentResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() name: string;
   @ApiProperty() email: string;
-  @ApiProperty({ description: 'Until then nothing paid with the address is inherited.' }) emailConfirmed: boolean;
+  @ApiProperty({ description: 'Until then, nothing paid with this address is added to the account.' }) emailConfirmed: boolean;
   @ApiProperty() alumni: boolean;
   @ApiProperty({ enum: SUBSCRIPTION_STATUSES }) planStatus: SubscriptionStatus;
-  @ApiProperty({ type: Number, nullable: true, description: 'A month, in cents.' }) priceCents: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Per month, in cents.' }) priceCents: number | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) currentPeriodEnd: string | null;
-  @ApiProperty({ description: 'The plan ends when what is paid for is over.' }) cancelAtPeriodEnd: boolean;
+  @ApiProperty({ description: 'The plan ends with the period that’s paid for.' }) cancelAtPeriodEnd: boolean;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When they told about themselves; what they told is not here.',
+    description: 'When they filled in the intake form; the answers aren’t included.',
   })
   intakeAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) lastVideoAt: string | null;

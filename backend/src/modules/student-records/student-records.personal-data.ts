@@ -5,11 +5,11 @@ const MINE = 'WHERE student_id = (SELECT id FROM person)';
 /** When somebody who works here looked at what the student sees. */
 export const studentRecordsPersonalData: PersonalDataPart = {
   name: 'student-records',
-  title: 'Who looked at your pages',
+  title: 'Who viewed your pages',
   tables: [
     {
       table: 'student_views',
-      title: 'Views of your pages by staff',
+      title: 'Staff views of your pages',
       told: `SELECT opened_at, coalesce(ended_at, ends_at) AS ended_at FROM student_views ${MINE} ORDER BY opened_at`,
       erased: `DELETE FROM student_views ${MINE}`,
     },

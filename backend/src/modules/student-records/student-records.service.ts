@@ -10,7 +10,7 @@ import { BookingsService } from '../clinics/sales/bookings.service';
 import { MailSuspensions } from '../mail/suspensions/mail-suspensions.service';
 import { OneOnOneService } from '../one-on-one/one-on-one.service';
 import { LedgerService } from '../payments/ledger/ledger.service';
-import { ChargeRefunds } from '../payments/refunds/charge-refunds.service';
+import { PlanRefunds } from '../payments/refunds/plan-refunds.service';
 import { SubscriptionsService } from '../payments/subscriptions/subscriptions.service';
 import { StudentNotFound } from '../students/students.errors';
 import { CoverageService } from '../submissions/coverage.service';
@@ -29,7 +29,7 @@ export class StudentRecords {
     private readonly directory: ActorDirectory,
     private readonly students: StudentsService,
     private readonly subscriptions: SubscriptionsService,
-    private readonly charges: ChargeRefunds,
+    private readonly charges: PlanRefunds,
     private readonly ledger: LedgerService,
     private readonly coverage: CoverageService,
     private readonly bookings: BookingsService,

@@ -23,8 +23,8 @@ export class StudentViewResponse {
   @ApiProperty({ format: 'uuid' }) studentId: string;
   @ApiProperty() firstName: string;
   @ApiProperty() lastName: string;
-  @ApiProperty({ description: 'Whether they told about themselves; what they told is not shown.' }) hasIntake: boolean;
-  @ApiProperty({ description: 'Until it ends by itself.' }) secondsLeft: number;
+  @ApiProperty({ description: 'Whether they filled in the intake form; the answers aren’t included.' }) hasIntake: boolean;
+  @ApiProperty({ description: 'When it ends automatically.' }) secondsLeft: number;
 
   static from({ id, studentId, secondsLeft }: OpenView, { firstName, lastName, intakeAt }: StudentRow): StudentViewResponse {
     return { id, studentId, firstName, lastName, hasIntake: intakeAt !== null, secondsLeft };

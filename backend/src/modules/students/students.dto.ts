@@ -22,7 +22,7 @@ import { hasNoPlan } from './subscription.rules';
 import { isTimeZone } from './time-zone.rules';
 
 const NO_PHONE = 'Please enter a phone number';
-const NO_MAILS = 'Please choose from the emails that are listed';
+const NO_MAILS = 'Please choose from the listed emails';
 
 @ValidatorConstraint({ name: 'timeZone' })
 class TimeZone implements ValidatorConstraintInterface {
@@ -57,7 +57,7 @@ export class UpdateProfileRequest {
   @IsIn(HANDEDNESS, { message: 'Please choose left or right' })
   handedness?: Handedness | null;
 
-  @ApiProperty({ enum: MAIL_KINDS, isArray: true, maxItems: MAIL_KINDS.length, description: 'Kinds of mail not to send.' })
+  @ApiProperty({ enum: MAIL_KINDS, isArray: true, maxItems: MAIL_KINDS.length, description: 'Kinds of email not to send.' })
   @Optional()
   @IsIn(MAIL_KINDS, { each: true, message: NO_MAILS })
   @ArrayUnique({ message: NO_MAILS })
@@ -71,11 +71,16 @@ class SubscriptionDetails {
   @ApiProperty({ type: Number, nullable: true }) priceCents: number | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) currentPeriodEnd: string | null;
   @ApiProperty() cancelAtPeriodEnd: boolean;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Of a paused plan: until when it was paid, and counts.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'For a paused plan: how long it’s paid for and stays active.',
+  })
   pausedFrom: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When a paused plan goes on by itself.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When a paused plan resumes automatically.' })
   resumesAt: string | null;
-  @ApiProperty({ description: 'Something was paid with this address; it opens once the address is confirmed.' })
+  @ApiProperty({ description: 'Something was paid for with this address; it opens once the address is confirmed.' })
   awaitsConfirmation: boolean;
 }
 
@@ -93,17 +98,17 @@ export class ProfileResponse {
   @ApiProperty({ type: String, nullable: true }) phone: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'IANA name.', example: 'America/Denver' }) timeZone: string | null;
   @ApiProperty({ enum: HANDEDNESS, nullable: true }) handedness: Handedness | null;
-  @ApiProperty({ enum: MAIL_KINDS, isArray: true, description: 'Kinds of mail that they asked not to get.' }) unwantedMails: MailKind[];
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When they last looked at their feedback.' })
+  @ApiProperty({ enum: MAIL_KINDS, isArray: true, description: 'Kinds of email they opted out of.' }) unwantedMails: MailKind[];
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When they last looked at their reviews.' })
   feedbackSeenAt: string | null;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'The account is to be erased then; until then that can be taken back.',
+    description: 'When the account will be deleted; this can be undone until then.',
   })
   deletionDueAt: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'The lower price, where an alumnus without a plan may take it. [T49]' })
+  @ApiProperty({ type: String, nullable: true, description: 'The lower price, for alumni who don’t have a plan yet. [T49]' })
   alumniPriceId: string | null;
 
   static from(student: Student, alumniPrice: string): ProfileResponse {

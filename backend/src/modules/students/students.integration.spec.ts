@@ -99,9 +99,9 @@ describe('students', () => {
     ['phone', 5550100, 'Please enter a phone number'],
     ['timeZone', 'Middle/Earth', 'Please choose a time zone from the list'],
     ['handedness', 'both', 'Please choose left or right'],
-    ['unwantedMails', ['payment-failed'], 'Please choose from the emails that are listed'],
-    ['unwantedMails', ['invitations', 'invitations'], 'Please choose from the emails that are listed'],
-    ['unwantedMails', 'invitations', 'Please choose from the emails that are listed'],
+    ['unwantedMails', ['payment-failed'], 'Please choose from the listed emails'],
+    ['unwantedMails', ['invitations', 'invitations'], 'Please choose from the listed emails'],
+    ['unwantedMails', 'invitations', 'Please choose from the listed emails'],
   ])('cannot set %s to %p', async (field, value, problem) => {
     const { client } = await registeredStudent(app);
     expect((await client.patch('/api/student/profile', { [field]: value })).body).toMatchObject({ fields: { [field]: problem } });

@@ -7,7 +7,7 @@ import { dueWhileRunning } from './review-deadline.rules';
 /** A submission in the console. */
 export class AdminSubmissionResponse extends CoachSubmissionResponse {
   @ApiProperty({ enum: SUBMISSION_STANDINGS }) standing: SubmissionStanding;
-  @ApiProperty({ description: 'Promised, not answered, and past its time.' }) overdue: boolean;
+  @ApiProperty({ description: 'Due, not reviewed, and late.' }) overdue: boolean;
 
   static fromEntry(entry: QueueEntry, now: Date): AdminSubmissionResponse {
     const dueAt = dueWhileRunning(entry.submission);

@@ -10,10 +10,10 @@ const MAX_WORDS = 1_000;
 /** Why, by reasons to pick, by words, or both. */
 export class AskForTakeRequest {
   @ApiProperty({ enum: TAKE_REASONS, isArray: true, maxItems: TAKE_REASONS.length })
-  @IsIn([...TAKE_REASONS], { each: true, message: 'Please pick from the reasons' })
-  @ArrayUnique({ message: 'Please pick each reason once' })
-  @ArrayMaxSize(TAKE_REASONS.length, { message: 'Please pick each reason once' })
-  @IsArray({ message: 'Please pick a reason' })
+  @IsIn([...TAKE_REASONS], { each: true, message: 'Please choose from the listed reasons' })
+  @ArrayUnique({ message: 'You can choose each reason only once' })
+  @ArrayMaxSize(TAKE_REASONS.length, { message: 'You can choose each reason only once' })
+  @IsArray({ message: 'Please choose a reason' })
   reasons: TakeReason[];
 
   @ApiProperty({ maxLength: MAX_WORDS })
@@ -27,6 +27,6 @@ export class AskForTakeRequest {
 export class SendTakeRequest {
   /** A file that came by `video-upload`. */
   @ApiProperty({ format: 'uuid' })
-  @IsUUID(undefined, { message: 'This file is not here. Please send it again.' })
+  @IsUUID(undefined, { message: 'This file isn’t here anymore. Please send it again.' })
   uploadId: string;
 }

@@ -91,7 +91,7 @@ describe('asking for another take', () => {
 
   it('refuses to ask without a reason, for a reason it does not know, and for an unknown video', async () => {
     const { id } = await site.submit(student);
-    expect((await ask(id, { reasons: [], words: '  ' })).body).toMatchObject({ fields: { words: 'Please pick a reason, or write one' } });
+    expect((await ask(id, { reasons: [], words: '  ' })).body).toMatchObject({ fields: { words: 'Choose a reason, or write one' } });
     expect((await ask(id, { reasons: ['ugly'] })).status).toBe(400);
     expect((await ask(UNKNOWN_ID)).status).toBe(404);
     expect(await site.mails('another-take', student.email)).toEqual([]);

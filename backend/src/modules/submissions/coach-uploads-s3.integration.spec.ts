@@ -162,7 +162,7 @@ describe('videos that the coach sends, files in S3', () => {
   });
 
   it('that are no videos, or nothing at all, are refused once they are there', async () => {
-    for (const [bytes, said] of [[Buffer.from('MZ this is no video'), 'not an MP4'], [Buffer.alloc(0), 'empty']] as const) {
+    for (const [bytes, said] of [[Buffer.from('MZ this is no video'), 'isn’t an MP4'], [Buffer.alloc(0), 'empty']] as const) {
       const { uploadUrl = '' } = await begin(100);
       await put(uploadUrl, bytes, { 'content-type': 'video/mp4' });
       const answer = await record(uploadUrl.split('?')[0] ?? '');

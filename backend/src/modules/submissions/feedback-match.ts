@@ -2,7 +2,7 @@
 export const IF_MATCH = {
   name: 'if-match',
   required: false,
-  description: 'When the feedback was given that the form was filled with, in quotation marks; `"none"` where there was none.',
+  description: 'When the review in the form was given, in quotes; `"none"` if there wasn’t one.',
 };
 
 /** What a form was filled with, from its `If-Match`; undefined where it does not say. */

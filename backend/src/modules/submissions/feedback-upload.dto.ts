@@ -80,10 +80,10 @@ class CompletedPart {
 }
 
 export class CompleteMultipartRequest {
-  @ApiProperty({ format: 'uuid' }) @IsUUID('all', { message: 'This file is not here. Please send it again.' }) uploadId: string;
+  @ApiProperty({ format: 'uuid' }) @IsUUID('all', { message: 'This file isn’t here anymore. Please send it again.' }) uploadId: string;
   @ApiProperty({ maxLength: 200 }) @MaxLength(200) @IsString() key: string;
 
-  @ListOf(() => CompletedPart, 1_000, 'These are no parts of a file', 'Please send a file in at most 1,000 parts')
+  @ListOf(() => CompletedPart, 1_000, 'These aren’t parts of a file', 'Please send a file in at most 1,000 parts')
   parts: CompletedPart[];
 }
 

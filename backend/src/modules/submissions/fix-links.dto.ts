@@ -3,17 +3,17 @@ import { IsString, MaxLength } from 'class-validator';
 import type { FixableVideo, FixState } from './fix-links.service';
 import { ReplaceLinkRequest } from './submissions.dto';
 
-const NOT_COMPLETE = 'This link is not complete';
+const NOT_COMPLETE = 'This link is incomplete';
 
 export class FixLinkQuery {
-  @ApiProperty({ description: 'From the mail.' })
+  @ApiProperty({ description: 'From the email.' })
   @IsString({ message: NOT_COMPLETE })
   @MaxLength(300, { message: NOT_COMPLETE })
   token: string;
 }
 
 export class FixLinkRequest extends ReplaceLinkRequest {
-  @ApiProperty({ description: 'From the mail.' })
+  @ApiProperty({ description: 'From the email.' })
   @IsString({ message: NOT_COMPLETE })
   @MaxLength(300, { message: NOT_COMPLETE })
   token: string;

@@ -5,11 +5,11 @@ import { MOST_GRANTED } from './coverage.rules';
 import type { ShownGrant } from './review-grants.service';
 
 const HOW_MANY = `Please choose 1 to ${MOST_GRANTED}`;
-const WHY = 'Please say why';
+const WHY = 'Please give a reason';
 
 export class GrantReviewsRequest {
-  @ApiProperty({ format: 'uuid', description: 'Made by the browser: the same one again is the same grant.' })
-  @IsUUID('all', { message: 'Please reload the page and try again' })
+  @ApiProperty({ format: 'uuid', description: 'Made by the browser: the same id means the same grant.' })
+  @IsUUID('all', { message: 'Reload the page and try again' })
   id: string;
 
   @ApiProperty({ minimum: 1, maximum: MOST_GRANTED })
@@ -18,7 +18,7 @@ export class GrantReviewsRequest {
   @IsInt({ message: HOW_MANY })
   count: number;
 
-  @ApiProperty({ maxLength: 300, description: 'For the coach.' })
+  @ApiProperty({ maxLength: 300, description: 'Only the coach sees it.' })
   @MaxLength(300, { message: 'Please keep it to 300 characters' })
   @MinLength(1, { message: WHY })
   @IsString({ message: WHY })
@@ -29,8 +29,8 @@ export class GrantReviewsRequest {
 /** Reviews that the coach granted beyond the plan's. */
 export class ReviewGrantResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty({ description: 'How many stand: those taken back apart.' }) count: number;
-  @ApiProperty({ description: 'How many can be taken back now; of an earlier period none.' }) unused: number;
+  @ApiProperty({ description: 'How many still count, without those revoked.' }) count: number;
+  @ApiProperty({ description: 'How many can be revoked now; none from an earlier period.' }) unused: number;
   @ApiProperty() reason: string;
   @ApiProperty({ format: 'date-time' }) grantedAt: string;
 

@@ -87,7 +87,7 @@ describe('reviews beyond the plan', () => {
     await site.rows(`UPDATE students SET subscription_status = 'none' WHERE id = $1`, [student.id]);
     expect(await grant()).toMatchObject({ status: 409, body: { code: 'NO_PLAN' } });
     expect((await site.coach.post(path(), { id: randomUUID(), count: 0, reason: ' ' })).body).toMatchObject({
-      fields: { count: 'Please choose 1 to 10', reason: 'Please say why' },
+      fields: { count: 'Please choose 1 to 10', reason: 'Please give a reason' },
     });
     for (const count of [11, 1.5, '1', null])
       expect((await site.coach.post(path(), { id: randomUUID(), count, reason: 'x' })).status).toBe(400);

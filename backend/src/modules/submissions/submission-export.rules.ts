@@ -8,9 +8,9 @@ export const SUBMISSION_CSV: CsvColumns<AdminSubmissionResponse> = [
   ['Skill area', ({ skillArea }) => skillArea],
   ['Video', ({ videoLink }) => videoLink],
   ['Question', ({ question }) => question],
-  ['Standing', ({ standing }) => standing],
+  ['Status', ({ standing }) => standing],
   ['Overdue', ({ overdue }) => yesNo(overdue)],
   ['Sent at', ({ submissionDate }) => submissionDate],
   ['Due at', ({ dueAt }) => dueAt],
-  ['Answered at', ({ feedbackSubmittedAt }) => feedbackSubmittedAt],
+  ['Reviewed at', ({ feedbackSubmittedAt }) => feedbackSubmittedAt],
 ];

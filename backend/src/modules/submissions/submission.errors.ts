@@ -25,7 +25,7 @@ export class AlreadyReviewed extends DomainError {
   readonly code = 'ALREADY_REVIEWED';
   readonly kind = 'conflict';
   constructor() {
-    super('This video has been reviewed already. Please submit the new one as a video of its own.');
+    super('This video has already been reviewed. Please send the new one as a separate video.');
   }
 }
 
@@ -34,7 +34,7 @@ export class FixLinkInvalid extends DomainError {
   readonly code = 'FIX_LINK_INVALID';
   readonly kind = 'invalid';
   constructor() {
-    super('This link is invalid or expired. Sign in to give your video another link.');
+    super('This link is invalid or has expired. Sign in to give your video another link.');
   }
 }
 
@@ -43,7 +43,7 @@ export class AlreadyAnswered extends DomainError {
   readonly code = 'ALREADY_ANSWERED';
   readonly kind = 'conflict';
   constructor() {
-    super('This video has been answered already. Load the list again to see it.');
+    super('This video has already been reviewed. Reload the list to see the review.');
   }
 }
 
@@ -51,9 +51,9 @@ export class AlreadyAnswered extends DomainError {
 export class TakeReasonMissing extends DomainError {
   readonly code = 'TAKE_REASON_MISSING';
   readonly kind = 'invalid';
-  override readonly fields = { words: 'Please pick a reason, or write one' };
+  override readonly fields = { words: 'Choose a reason, or write one' };
   constructor() {
-    super('Please pick a reason, or write one');
+    super('Choose a reason, or write one');
   }
 }
 
@@ -61,7 +61,7 @@ export class NotAnsweredYet extends DomainError {
   readonly code = 'NOT_ANSWERED_YET';
   readonly kind = 'conflict';
   constructor() {
-    super('There is no feedback yet. Give some first; then it can be marked complete.');
+    super('There’s no review yet. Give one first, then mark it complete.');
   }
 }
 
@@ -70,7 +70,7 @@ export class SameVideo extends DomainError {
   readonly code = 'SAME_VIDEO';
   readonly kind = 'conflict';
   constructor(title: string) {
-    super(`You have sent this very file already, as “${title}”. It waits for your coach; there is nothing more to do.`);
+    super(`You’ve already sent this file as “${title}”. It’s waiting for your coach, so there’s nothing more to do.`);
   }
 }
 
@@ -108,7 +108,7 @@ export class FeedbackVideoRefused extends DomainError {
   readonly kind = 'invalid';
   override readonly fields: Record<string, string>;
   constructor(field: string) {
-    super('This video was not uploaded here. Please upload the file first, or use a Loom link.');
+    super('This video wasn’t uploaded here. Upload the file first, or use a Loom link.');
     this.fields = { [field]: this.message };
   }
 }
@@ -118,7 +118,7 @@ export class FeedbackReplaced extends DomainError {
   readonly code = 'FEEDBACK_REPLACED';
   readonly kind = 'conflict';
   constructor() {
-    super('Other feedback has been given since: correct the review and deliver it again');
+    super('This review has changed since. Correct it and deliver it again.');
   }
 }
 
@@ -127,7 +127,7 @@ export class SentFeedbackNotFound extends DomainError {
   readonly code = 'SENT_FEEDBACK_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('Nothing was said with this video alone. Where it went with a review, correct that review.');
+    super('This video came with a review. Correct that review instead.');
   }
 }
 
@@ -136,7 +136,7 @@ export class StudentGone extends DomainError {
   readonly code = 'STUDENT_GONE';
   readonly kind = 'not-found';
   constructor() {
-    super('This student’s account was deleted: nobody would get the feedback.');
+    super('This student’s account was deleted, so they can’t get the review.');
   }
 }
 
@@ -146,7 +146,7 @@ export class FeedbackChanged extends DomainError {
   readonly kind = 'conflict';
   constructor() {
     super(
-      'Other feedback has been saved since you opened this one, maybe in another window. Nothing was overwritten: copy your text, reload, and look at what is there.',
+      'Someone saved another review since you opened this one, maybe in another window. Nothing was overwritten: copy your text, reload, and compare.',
     );
   }
 }
@@ -173,7 +173,7 @@ export class NoPlanToGrantOn extends DomainError {
   readonly code = 'NO_PLAN';
   readonly kind = 'conflict';
   constructor() {
-    super('They have no plan that runs. You can grant a single video in the queue.');
+    super('They don’t have an active plan. You can grant a single video in the queue.');
   }
 }
 
@@ -181,7 +181,7 @@ export class ReviewGrantNotFound extends DomainError {
   readonly code = 'REVIEW_GRANT_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('These extra reviews are not known');
+    super('These extra reviews don’t exist');
   }
 }
 
@@ -190,6 +190,6 @@ export class GrantUsed extends DomainError {
   readonly code = 'GRANT_USED';
   readonly kind = 'conflict';
   constructor() {
-    super('Nothing of it is left to take back: it was used, or a video waits for it.');
+    super('There’s nothing left to revoke: it was used, or a video is waiting for it.');
   }
 }

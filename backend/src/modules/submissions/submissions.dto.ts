@@ -28,7 +28,7 @@ export class ReplaceLinkRequest {
 }
 
 const LONGEST_MS = 30 * 60_000;
-const WHERE = 'Please choose a place within the video';
+const WHERE = 'Please choose a time within the video';
 
 /** A video by its link or, once it is here, by its file; both forms and the upload send this. The minimums of form 2 are asked for by its page alone. [T80, T81] */
 export class SubmitVideoRequest extends GivenVideoRequest {

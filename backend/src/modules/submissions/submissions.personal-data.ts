@@ -6,19 +6,19 @@ const OF_MINE = `WHERE submission_id IN (SELECT id FROM submissions ${MINE})`;
 /** Videos and what the coach said of them. */
 export const submissionsPersonalData: PersonalDataPart = {
   name: 'videos',
-  title: 'Your videos and feedback',
+  title: 'Your videos and reviews',
   causes: `SELECT id::text AS cause FROM submissions ${MINE} UNION ALL SELECT id::text FROM feedback ${MINE}
     UNION ALL SELECT id::text FROM link_checks ${OF_MINE}`,
   tables: [
     {
       table: 'link_checks',
-      title: 'Looks at your video links',
+      title: 'Checks of your video links',
       told: `SELECT submission_id, outcome, reason, checked_at FROM link_checks ${OF_MINE} ORDER BY checked_at`,
       erased: `DELETE FROM link_checks ${OF_MINE}`,
     },
     {
       table: 'feedback',
-      title: 'Feedback',
+      title: 'Reviews',
       told: `SELECT submission_id, notes, loom_url, video_path, given_at, superseded_at, seen_at FROM feedback ${MINE} ORDER BY given_at`,
       erased: `DELETE FROM feedback ${MINE}`,
     },

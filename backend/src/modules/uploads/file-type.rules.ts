@@ -29,18 +29,18 @@ const MB = 1024 * 1024;
 export const MOST_BYTES: Readonly<Record<FileKind, number>> = { video: 1024 * MB, picture: 10 * MB, voice: 60 * MB };
 
 const NOT_OF_KIND: Readonly<Record<FileKind, string>> = {
-  video: 'This is not an MP4 or MOV video, whatever its name says. Please export it as MP4 or MOV and send that.',
+  video: 'This isn’t an MP4 or MOV video, even if its name says so. Export it as MP4 or MOV and send that.',
   picture: 'Please send a picture as JPEG, PNG or WebP.',
   voice: 'This recording can’t be read. Please record it again.',
 };
 
 const TOO_LARGE: Readonly<Record<FileKind, string>> = {
   video: 'This video is larger than 1 GB. Please trim it to the part that matters, or export it smaller.',
-  picture: 'This picture is larger than 10 MB. Please send a smaller one.',
+  picture: 'This picture is larger than 10 MB. Send a smaller one.',
   voice: 'This recording is larger than 60 MB. Please record a shorter one.',
 };
 
-export const EMPTY_FILE = 'This file is empty. Please choose it again, or export it once more.';
+export const EMPTY_FILE = 'This file is empty. Choose it again, or export it again.';
 
 /** What to say of a size, or null where it is one that we take. @param size bytes */
 export const refusalOfSize = (kind: FileKind, size: number): string | null => {

@@ -47,7 +47,7 @@ export class FilesController {
   /** Leads to the file for an hour: its student's, the coach's, an assistant's where the console shows it, and nobody else's. */
   @Get(':uploadId')
   @Anyone()
-  @ApiFoundResponse({ description: 'An address that shows the file, in ranges too, for an hour' })
+  @ApiFoundResponse({ description: 'An address that serves the file, including byte ranges, for an hour' })
   async file(@Param('uploadId') id: string, @CurrentActors() actors: Actors, @Res() response: Response): Promise<void> {
     response.redirect(await this.files.addressOf(id, actors));
   }

@@ -88,8 +88,8 @@ describe('files', () => {
     const uploads = app.get(UploadsService);
     const { id } = await keep();
     const keepAs = (purpose: UploadPurpose, studentId: string) => app.db.transaction((tx) => uploads.keep(tx, id, { purpose, studentId }));
-    await expect(keepAs('picture', other.id)).rejects.toThrow('This file is not here');
-    await expect(keepAs('voice', owner.id)).rejects.toThrow('This file is not here');
+    await expect(keepAs('picture', other.id)).rejects.toThrow('This file isn’t here anymore');
+    await expect(keepAs('voice', owner.id)).rejects.toThrow('This file isn’t here anymore');
     expect(await keepAs('picture', owner.id)).toMatchObject({ id, path: `/api/files/${id}` });
     expect(await uploads.require(id, { purpose: 'picture', studentId: owner.id })).toMatchObject({ fileName: 'put-in.png' });
   });

@@ -4,7 +4,7 @@ export class UploadNotFound extends DomainError {
   readonly code = 'UPLOAD_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('This file is not here. Please send it again.');
+    super('This file isn’t here anymore. Please send it again.');
   }
 }
 
@@ -25,8 +25,7 @@ export class TooMuchWaiting extends DomainError {
   readonly kind = 'conflict';
   override readonly fields: Record<string, string>;
   constructor() {
-    const words =
-      'Your videos that are not handed in yet fill the 5 GB that there is for them. Please hand one in or remove one first. What nobody hands in is deleted after a day.';
+    const words = 'Your unsent videos take up all of your 5 GB. Send one or remove one first; unsent videos are deleted after a day.';
     super(words);
     this.fields = { file: words };
   }
@@ -36,7 +35,7 @@ export class RangeNotThere extends DomainError {
   readonly code = 'RANGE_NOT_THERE';
   readonly kind = 'range-not-satisfiable';
   constructor() {
-    super('The file ends before that. Please reload the page.');
+    super('The file is shorter than that. Reload the page.');
   }
 }
 
@@ -45,7 +44,7 @@ export class UploadIncomplete extends DomainError {
   readonly code = 'UPLOAD_INCOMPLETE';
   readonly kind = 'conflict';
   constructor() {
-    super('Some parts of the file are still missing. They are sent again when you go on.');
+    super('Some parts of the file are still missing. They’ll be sent when you continue.');
   }
 }
 
@@ -54,6 +53,6 @@ export class PartDiffers extends DomainError {
   readonly code = 'UPLOAD_PART_DIFFERS';
   readonly kind = 'conflict';
   constructor(partNumber: number) {
-    super(`Part ${partNumber} of the file is not here as it was sent. Please send the file again.`);
+    super(`Part ${partNumber} of the file was damaged on the way. Please send the file again.`);
   }
 }

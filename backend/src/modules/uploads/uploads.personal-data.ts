@@ -19,7 +19,7 @@ export const uploadsPersonalData: PersonalDataPart = {
   tables: [
     {
       table: 'video_files',
-      title: 'What is known of your videos',
+      title: 'Details about your videos',
       told: `SELECT upload_id, codec, width, height, duration_ticks, timescale FROM video_files
           WHERE upload_id IN (SELECT id FROM uploads ${MINE})`,
       erased: `DELETE FROM video_files WHERE upload_id IN (SELECT id FROM uploads ${MINE})`,

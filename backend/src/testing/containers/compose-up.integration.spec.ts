@@ -113,7 +113,7 @@ describe('docker compose up', () => {
 
   it('makes the bucket and the schema first, and tells where the S3 server lacks rules for browsers', () => {
     expect(printedBy('bucket')).toContain(
-      `bucket wavetrain made\nthis S3 server has no PutBucketCors: allow ${SITE} in the server’s own settings `,
+      `bucket wavetrain created\nthis S3 server doesn’t support PutBucketCors: allow ${SITE} in the server’s own settings `,
     );
     expect(printedBy('migrate')).toContain('migrated: ');
   });
@@ -150,7 +150,7 @@ describe('docker compose up', () => {
       await step.ready();
       running.set(name, step);
     }
-    expect(printedBy('bucket')).toContain('bucket wavetrain is there');
+    expect(printedBy('bucket')).toContain('bucket wavetrain already exists');
     expect(printedBy('migrate')).toContain('schema is up to date');
   });
 

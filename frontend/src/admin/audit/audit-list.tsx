@@ -12,16 +12,8 @@ import type { AuditRecord } from '../record-types';
 import { useIsNarrow } from '../use-is-narrow';
 
 const filters = [
-  <AutocompleteInput
-    key="action"
-    source="action"
-    label="What was done"
-    choices={DEED_CHOICES}
-    emptyText="All"
-    sx={{ minWidth: 240 }}
-    alwaysOn
-  />,
-  <TextInput key="q" source="q" label="Id, or technical name" resettable />,
+  <AutocompleteInput key="action" source="action" label="Action" choices={DEED_CHOICES} emptyText="All" sx={{ minWidth: 240 }} alwaysOn />,
+  <TextInput key="q" source="q" label="ID or technical name" resettable />,
 ];
 
 const whoOf = ({ who, actor }: AuditRecord): string => who ?? actor;
@@ -37,8 +29,8 @@ const AuditTable = () => (
       <DateField source="at" showTime />
     </DataTable.Col>
     <DataTable.Col<AuditRecord> source="who" label="Who" disableSort render={whoOf} />
-    <DataTable.Col<AuditRecord> source="action" label="What was done" disableSort render={({ action }) => deedLabel(action)} />
-    <DataTable.Col<AuditRecord> source="subject" label="To what" disableSort render={(entry) => <Subject entry={entry} />} />
+    <DataTable.Col<AuditRecord> source="action" label="Action" disableSort render={({ action }) => deedLabel(action)} />
+    <DataTable.Col<AuditRecord> source="subject" label="Subject" disableSort render={(entry) => <Subject entry={entry} />} />
     <DataTable.Col<AuditRecord>
       label="Details"
       disableSort
@@ -72,7 +64,7 @@ export const AuditList = () => (
     perPage={25}
     exporter={false}
     actions={<ListTools />}
-    empty={<EmptyState title="Nothing was done yet" text="Whatever staff or the site itself change stands here, with who did it." />}
+    empty={<EmptyState title="No activity yet" text="Every change by staff or the site itself will show up here, with who made it." />}
   >
     {useIsNarrow() ? <AuditCards /> : <AuditTable />}
   </List>

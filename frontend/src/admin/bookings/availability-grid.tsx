@@ -59,7 +59,7 @@ export const AvailabilityGrid = () => {
       <Typography variant="h5" component="h2" sx={{ mb: 1 }}>
         Clinic availability
       </Typography>
-      {isError && !data && <Typography>The places could not be read. They are asked for again in a moment.</Typography>}
+      {isError && !data && <Typography>Couldn’t load availability. Trying again in a moment.</Typography>}
       <Box
         component="ul"
         sx={{

@@ -13,7 +13,7 @@ import { datesChoice, useOpenDates } from '../editions/open-dates';
 import { centsOf } from './booking-labels';
 import { METHOD_CHOICES } from './outside-labels';
 
-const AMOUNT = 'Please enter dollars, such as 3400 or 3400.50; 0 for a guest';
+const AMOUNT = 'Please enter dollars, such as 3400 or 3400.50, or 0 for a guest';
 
 const schema = z
   .object({
@@ -21,7 +21,7 @@ const schema = z
     name: filledText('Please enter their name'),
     email: z.string().check(
       z.trim(),
-      z.refine((text) => text === '' || isEmail(text), 'Please enter a valid email address, or none'),
+      z.refine((text) => text === '' || isEmail(text), 'Please enter a valid email address or leave it blank'),
     ),
     amount: z.pipe(z.pipe(z.string(), z.transform(centsOf)), z.number(AMOUNT)),
     method: z.enum(METHOD_CHOICES.map(({ value }) => value)),
@@ -31,11 +31,11 @@ const schema = z
   .check(
     z.refine(({ amount, method }) => (amount === 0) === (method === 'guest'), {
       path: ['amount'],
-      message: 'A guest pays 0, and everybody else something',
+      message: 'Enter 0 for a guest, or an amount above 0 for anyone else',
     }),
     z.refine(({ email, sendsMails }) => !sendsMails || email !== '', {
       path: ['email'],
-      message: 'Without an address they can’t get the emails',
+      message: 'An email address is needed to send the emails',
     }),
   );
 
@@ -48,17 +48,17 @@ export const BookByHandDialog = ({ onClose }: { onClose: () => void }) => {
   const { dates, problem = form.problemOf('editionId') } = useOpenDates();
   return (
     <ActionDialog
-      title="Book a place by hand"
-      verb="Book the place"
+      title="Add a booking"
+      verb="Add booking"
       form={form}
       call={({ email, amount, ...wanted }) =>
         api.POST('/api/admin/bookings', { body: { ...wanted, id, email: email || null, amountCents: amount } })
       }
-      done="The place is booked."
+      done="Booking added."
       onClose={onClose}
     >
       <Typography>
-        For somebody who phoned, sent a check, or is your guest. The place is taken at once and stands in the ledger as paid outside the
+        For someone who called, sent a check or is your guest. The spot is booked right away, and the ledger shows it as paid outside the
         payment provider.
       </Typography>
       <SelectField {...form.bind('editionId')} problem={problem} label="Dates" none="Choose" choices={dates.map(datesChoice)} />
@@ -68,13 +68,13 @@ export const BookByHandDialog = ({ onClose }: { onClose: () => void }) => {
         label="Email"
         inputMode="email"
         autoComplete="off"
-        hint="With it the booking shows in their portal. May stay empty for a guest."
+        hint="Adds the booking to their student portal. Optional for a guest."
       />
-      <SelectField {...form.bind('method')} label="Paid by" choices={METHOD_CHOICES} />
-      <Field {...form.bind('amount')} label="Amount in dollars" inputMode="numeric" hint="What you got for the place, all of it." />
-      <Field {...form.bind('note')} label="Note" hint="Kept in the history: the number of the check, what you agreed." />
+      <SelectField {...form.bind('method')} label="Payment method" choices={METHOD_CHOICES} />
+      <Field {...form.bind('amount')} label="Amount in dollars" inputMode="numeric" hint="The full amount you received for the spot." />
+      <Field {...form.bind('note')} label="Note" hint="Saved in the history, such as the check number or what you agreed on." />
       <CheckField
-        label="Send them the usual emails: the way into the portal and the confirmation"
+        label="Send the usual emails: portal access and the booking confirmation"
         checked={form.watch('sendsMails')}
         onChange={(sendsMails) => form.change({ sendsMails })}
       />

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const open = async () => {
   const { user } = openScreen('/admin/bookings');
-  await user.click(await screen.findByRole('button', { name: 'Book a place by hand' }));
+  await user.click(await screen.findByRole('button', { name: 'Add booking' }));
   return { user, dialog: within(await screen.findByRole('dialog')) };
 };
 
@@ -45,14 +45,14 @@ describe('a place booked by hand', () => {
     cleanup();
     answer('get', '/api/admin/editions', { error: 'We are busy.' }, 400);
     const again = await open();
-    await waitFor(() => expect(again.dialog.getByLabelText('Dates')).toHaveAccessibleDescription(/^The dates could not be loaded/));
+    await waitFor(() => expect(again.dialog.getByLabelText('Dates')).toHaveAccessibleDescription(/^Couldn’t load the dates/));
   });
 
   it('is booked on dates that are not over or called off, once however often it is sent', async () => {
     answer('post', '/api/admin/bookings', byHand, 201);
     const { user, dialog } = await open();
     const dates = dialog.getByLabelText('Dates');
-    await within(dates).findByRole('option', { name: 'Playboating from A-Z, October 10-14, 2027 (3 of 6 taken)' });
+    await within(dates).findByRole('option', { name: 'Playboating from A-Z, October 10-14, 2027 (3 of 6 booked)' });
     expect(within(dates).getAllByRole('option')).toHaveLength(2);
     await user.selectOptions(dates, sampleEdition.id);
     await typeInto('Name', 'Hana Check');
@@ -60,8 +60,8 @@ describe('a place booked by hand', () => {
     await typeInto('Amount in dollars', '3,200');
     await typeInto('Note', 'No. 1044');
     await user.click(dialog.getByRole('checkbox'));
-    await user.click(dialog.getByRole('button', { name: 'Book the place' }));
-    await expectToast('The place is booked.');
+    await user.click(dialog.getByRole('button', { name: 'Add booking' }));
+    await expectToast('Booking added.');
     expect(bodyOf('/api/admin/bookings')).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       editionId: sampleEdition.id,
@@ -76,16 +76,16 @@ describe('a place booked by hand', () => {
 
   it('names every fault at its field and sends nothing', async () => {
     const { user, dialog } = await open();
-    await user.click(dialog.getByRole('button', { name: 'Book the place' }));
+    await user.click(dialog.getByRole('button', { name: 'Add booking' }));
     for (const fault of ['Please choose the dates', 'Please enter their name', /^Please enter dollars/])
       expect(await dialog.findByText(fault)).toBeVisible();
     await user.selectOptions(dialog.getByLabelText('Dates'), sampleEdition.id);
     await typeInto('Name', 'Gus Guest');
     await typeInto('Amount in dollars', '0');
     await user.click(dialog.getByRole('checkbox'));
-    await user.click(dialog.getByRole('button', { name: 'Book the place' }));
-    expect(await dialog.findByText('A guest pays 0, and everybody else something')).toBeVisible();
-    expect(dialog.getByText('Without an address they can’t get the emails')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Add booking' }));
+    expect(await dialog.findByText('Enter 0 for a guest, or an amount above 0 for anyone else')).toBeVisible();
+    expect(dialog.getByText('An email address is needed to send the emails')).toBeVisible();
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(0);
   });
 
@@ -96,15 +96,15 @@ describe('a place booked by hand', () => {
     const { user } = openScreen(`${path.replace('/api', '')}/show`);
     expect(await screen.findByText('Check')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await typeInto('Given back, in dollars', '3200.01');
+    await typeInto('Amount refunded, in dollars', '3200.01');
     await typeInto('Reason', 'Broken wrist');
-    await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
-    expect(await dialog.findByText('At most $3,200.00 was paid')).toBeVisible();
-    await typeInto('Given back, in dollars', '3000');
-    await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
-    await expectToast('The place is free.');
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    expect(await dialog.findByText('You can’t enter more than the $3,200.00 that was paid')).toBeVisible();
+    await typeInto('Amount refunded, in dollars', '3000');
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    await expectToast('Booking canceled.');
     expect(bodyOf(`${path}/cancel`)).toEqual({ refundedCents: 300_000, reason: 'Broken wrist' });
   });
 
@@ -115,7 +115,7 @@ describe('a place booked by hand', () => {
     await user.selectOptions(dialog.getByLabelText('Dates'), sampleEdition.id);
     await typeInto('Name', 'Hana Check');
     await typeInto('Amount in dollars', '3200');
-    await user.click(dialog.getByRole('button', { name: 'Book the place' }));
+    await user.click(dialog.getByRole('button', { name: 'Add booking' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('No place is left on these dates.');
     expect(dialog.getByLabelText('Name')).toHaveValue('Hana Check');
   });

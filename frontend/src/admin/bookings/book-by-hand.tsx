@@ -8,7 +8,7 @@ export const BookByHand = () => {
   return (
     <>
       <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
-        Book a place by hand
+        Add booking
       </Button>
       {isOpen && <BookByHandDialog onClose={() => setOpen(false)} />}
     </>

@@ -12,7 +12,7 @@ import type { BookingDetail } from './booking-types';
 import { CancelByHandDialog } from './cancel-by-hand-dialog';
 import { EndBookingDialog } from './end-booking-dialog';
 import { ReasonDialog } from './reason-dialog';
-import { RefundDialog } from './refund-dialog';
+import { RefundBookingDialog } from './refund-booking-dialog';
 import { TransferDialog } from './transfer-dialog';
 
 interface DialogProps {
@@ -22,31 +22,31 @@ interface DialogProps {
 
 const FreePlaceDialog = ({ booking, onClose }: DialogProps) => (
   <ReasonDialog
-    title={`Free ${booking.customerName}’s place`}
-    verb="Free the place"
+    title={`Free ${booking.customerName}’s spot`}
+    verb="Free spot"
     call={(body) => api.POST('/api/admin/bookings/{id}/charged-back', { params: { path: { id: booking.id } }, body })}
-    done="The place is free."
-    hint="Kept in the history; the email does not name it."
+    done="Spot freed."
+    hint="Saved in the history, but not included in the email."
     onClose={onClose}
   >
     <Typography>
-      The bank has given {formatCents(booking.disputedCents)} back to the card holder. The place goes to whoever is next on the waitlist,
-      what else was paid goes back where it is not a deposit that stays, and {booking.customerName} gets an email that says so. This can’t
-      be taken back.
+      The bank returned {formatCents(booking.disputedCents)} to the cardholder. Freeing the spot offers it to the next person on the
+      waitlist and refunds anything else that was paid, except a non-refundable deposit. {booking.customerName} gets an email about it. You
+      can’t undo this.
     </Typography>
   </ReasonDialog>
 );
 
 const PayLinkDialog = ({ booking, onClose }: DialogProps) => (
   <ConfirmDialog
-    title="Send a pay link"
-    verb="Send the link"
+    title="Send payment link"
+    verb="Send link"
     call={() => api.POST('/api/admin/bookings/{id}/pay-link', { params: { path: { id: booking.id } } })}
-    done="The link is on its way."
+    done="Payment link sent."
     onClose={onClose}
   >
     <Typography>
-      {booking.customerEmail} gets an email with a fresh link for the balance of {formatCents(booking.balanceCents)}.
+      {booking.customerEmail} will get an email with a new link to pay the balance of {formatCents(booking.balanceCents)}.
     </Typography>
   </ConfirmDialog>
 );
@@ -55,7 +55,7 @@ type Action = 'cancel' | 'refund' | 'transfer' | 'end' | 'free-place' | 'pay-lin
 
 const DIALOGS: Readonly<Record<Action, (props: DialogProps & { onTransfer: () => void }) => ReactNode>> = {
   cancel: CancelByHandDialog,
-  refund: RefundDialog,
+  refund: RefundBookingDialog,
   transfer: TransferDialog,
   end: EndBookingDialog,
   'free-place': FreePlaceDialog,
@@ -63,12 +63,12 @@ const DIALOGS: Readonly<Record<Action, (props: DialogProps & { onTransfer: () =>
 };
 
 const LABELS: Readonly<Record<Action, string>> = {
-  cancel: 'Cancel the booking',
+  cancel: 'Cancel booking',
   refund: 'Refund',
   transfer: 'Transfer',
   end: 'End booking',
-  'free-place': 'Free place',
-  'pay-link': 'Send pay link',
+  'free-place': 'Free spot',
+  'pay-link': 'Send payment link',
 };
 
 /** What helps them along, and apart from it what takes money or a place away. */
@@ -105,8 +105,8 @@ const Buttons = ({ actions, isGrave = false, onChoose }: ButtonsProps) => (
 
 /** Where there is no button: whose the next step is, or that there is none. */
 const restText = ({ outsideMethod }: BookingDetail, isOpenToOwner: boolean): string => {
-  if (!isOpenToOwner) return 'Nothing more: this booking is settled.';
-  return outsideMethod ? 'The owner alone cancels a booking that was made by hand.' : 'The owner alone gives money back.';
+  if (!isOpenToOwner) return 'This booking is settled.';
+  return outsideMethod ? 'Only the owner can cancel a booking that was added manually.' : 'Only the owner can give refunds.';
 };
 
 /** What can be done with one booking; each asks first. */
@@ -117,7 +117,7 @@ export const BookingActions = ({ booking }: { booking: BookingDetail }) => {
   const isOpenToOwner = !isOwner && actionsOf(booking, true).grave.length > grave.length;
   const Dialog = action && DIALOGS[action];
   return (
-    <Panel title="What can be done">
+    <Panel title="Actions">
       <Buttons actions={plain} onChoose={setAction} />
       {grave.length > 0 && (
         <Box sx={plain.length > 0 ? { mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' } : undefined}>

@@ -45,5 +45,5 @@ it('says what of a booking the bank holds, or has given back', () => {
 it('tells who made it happen in words', () => {
   expect(actorLabel({ by: 'staff:1', who: 'Ash Keeper' })).toBe('Ash Keeper');
   const others = ['staff:1', 'system', 'student:0199', 'visitor'].map((by) => actorLabel({ by, who: null }));
-  expect(others).toEqual(['Staff 1', 'By itself', 'Customer', 'Customer']);
+  expect(others).toEqual(['Staff 1', 'Automatic', 'Customer', 'Customer']);
 });

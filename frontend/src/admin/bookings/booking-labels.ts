@@ -14,6 +14,11 @@ const MONTH = /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*/g;
 export const clinicLabel = ({ clinicId, dates }: Pick<BookingRecord, 'clinicId' | 'dates'>): string =>
   `${clinicId} (${dates.replace(MONTH, '$1')})`;
 
+const TYPES: Readonly<Record<string, string>> = { deposit: 'Deposit', full: 'Full payment' };
+
+/** What was bought, as it's shown: the deposit or the whole price. */
+export const typeLabel = (paymentType: string): string => TYPES[paymentType] ?? paymentType;
+
 /** The provider's session by its first 20 characters [742]. */
 export const shortSession = (id: string | null): string => (id ? id.slice(0, SHORT_ID) : 'None yet');
 
@@ -29,13 +34,9 @@ export const balanceLine = ({ balanceStatus, balanceCents, balanceDueOn }: Booki
 export const refundedLine = ({ paymentStatus, refundedCents }: Pick<BookingRecord, 'paymentStatus' | 'refundedCents'>): string =>
   paymentStatus === 'completed' && refundedCents > 0 ? `${formatCents(refundedCents)} refunded` : '';
 
-/** What the provider refused to give back so far: `$1,700.00 to be refunded`. */
+/** What is still owed, because the provider refused it or the bank sent it back: `$1,700.00 to be refunded`. */
 export const owedLine = ({ refundOwedCents }: Pick<BookingRecord, 'refundOwedCents'>): string =>
   refundOwedCents > 0 ? `${formatCents(refundOwedCents)} to be refunded` : '';
-
-/** How often the provider said no to a refund. */
-export const refusedTimes = (tries: number): string =>
-  tries === 1 ? 'refused once' : tries === 0 ? 'not answered' : `refused ${tries} times`;
 
 /** The state of a dispute as a chip: the bank decides, or has decided for the card holder. */
 export const disputeWord = (dispute: NonNullable<BookingRecord['dispute']>): string => (dispute === 'open' ? 'disputed' : 'charged back');
@@ -45,8 +46,8 @@ export const disputeLine = ({ dispute, disputedCents }: Pick<BookingRecord, 'dis
   dispute ? `${formatCents(disputedCents)} ${dispute === 'open' ? 'under dispute' : 'charged back'}` : '';
 
 const DISPUTE_TEXTS = {
-  open: 'The bank holds it until it has decided; answer the dispute in your payment provider’s dashboard. Till then none of it can be refunded, and a deposit is not moved, kept or asked the balance for.',
-  lost: 'The bank has given it back to the card holder, so there is nothing of it left to refund, and a deposit counts as not paid. The place stays taken until you free it.',
+  open: 'The bank is holding this money until it decides; respond in your payment provider’s dashboard. Until then, it can’t be refunded, and a deposit can’t be transferred or kept, and its balance isn’t requested.',
+  lost: 'The bank returned this money to the cardholder, so it can’t be refunded, and a deposit counts as unpaid. The spot stays booked until you free it.',
 };
 
 /** The same as sentences, with what follows from it. */

@@ -22,9 +22,21 @@ import { AvailabilityGrid } from './availability-grid';
 import { BookingTiles } from './booking-tiles';
 import type { BookingRecord } from './booking-types';
 import { BookingChips } from './booking-chips';
-import { REFRESH_MS, balanceLine, clinicLabel, disputeLine, disputeWord, owedLine, refundedLine, shortSession } from './booking-labels';
+import {
+  REFRESH_MS,
+  balanceLine,
+  clinicLabel,
+  disputeLine,
+  disputeWord,
+  owedLine,
+  refundedLine,
+  shortSession,
+  typeLabel,
+} from './booking-labels';
 
 const BookByHand = lazyPart(async () => (await import('./book-by-hand')).BookByHand, MissingPart);
+
+const PAYMENT_TYPES = ['deposit', 'full'].map((id) => ({ id, name: typeLabel(id) }));
 
 const filters = [
   <TextInput key="q" source="q" label="Name or email" alwaysOn />,
@@ -37,7 +49,7 @@ const filters = [
   />,
   <FilterSelect key="balanceStatus" source="balanceStatus" label="Balance" choices={choicesOf(['due', 'overdue', 'paid'])} alwaysOn />,
   <FilterSelect key="dispute" source="dispute" label="Dispute" choices={choicesOf(['open', 'lost'])} alwaysOn />,
-  <FilterSelect key="paymentType" source="paymentType" label="Type" choices={choicesOf(['deposit', 'full'])} alwaysOn />,
+  <FilterSelect key="paymentType" source="paymentType" label="Type" choices={PAYMENT_TYPES} alwaysOn />,
   <ReferenceInput key="editionId" source="editionId" reference="editions" perPage={100} alwaysOn>
     <FilterSelect label="Clinic" optionText={(edition: EditionRecord) => editionLabel(edition)} />
   </ReferenceInput>,
@@ -63,7 +75,7 @@ const BookingTable = () => (
       label="Customer"
       render={(booking) => (
         <>
-          <RecordLink id={booking.id}>{booking.customerName || booking.customerEmail || 'Not known yet'}</RecordLink>
+          <RecordLink id={booking.id}>{booking.customerName || booking.customerEmail || 'No name yet'}</RecordLink>
           <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
             {booking.customerEmail}
           </Box>
@@ -82,7 +94,7 @@ const BookingTable = () => (
         </>
       )}
     />
-    <DataTable.Col source="paymentType" label="Type" disableSort />
+    <DataTable.Col<BookingRecord> source="paymentType" label="Type" disableSort render={({ paymentType }) => typeLabel(paymentType)} />
     <DataTable.Col<BookingRecord>
       label="Amount"
       disableSort
@@ -109,12 +121,12 @@ const mainState = ({ paymentStatus, flag, dispute, refundOwedCents }: BookingRec
 const BookingCards = () => (
   <SimpleList<BookingRecord>
     linkType="show"
-    primaryText={({ customerName, customerEmail }) => customerName || customerEmail || 'Not known yet'}
+    primaryText={({ customerName, customerEmail }) => customerName || customerEmail || 'No name yet'}
     secondaryText={(booking) =>
       [
         formatDateTime(booking.bookingDate),
         booking.clinicTitle,
-        `${booking.paymentType} ${formatCents(booking.paymentAmount)}`,
+        `${typeLabel(booking.paymentType)} ${formatCents(booking.paymentAmount)}`,
         ...moneyLines(booking),
       ].join(' · ')
     }
@@ -138,7 +150,7 @@ export const BookingList = () => (
       exporter={false}
       actions={<ListTools />}
       queryOptions={{ refetchInterval: REFRESH_MS }}
-      empty={<EmptyState title="No bookings yet" text="The first place that is taken shows here within 30 seconds." />}
+      empty={<EmptyState title="No bookings yet" text="New bookings show up here within 30 seconds." />}
     >
       {useIsNarrow() ? <BookingCards /> : <BookingTable />}
     </List>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { api } from '../../api/client';
 import { Panel } from '../../components/portal/panel';
 import { LoadingRows } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
@@ -9,18 +10,19 @@ import { formatCents } from '../../lib/format-money';
 import { FactList } from '../fact-list';
 import { BESIDE, RecordPage } from '../record-page';
 import { RecordLink } from '../record-link';
+import { OwedRefunds } from '../refunds/owed-refunds';
+import { useIsOwner } from '../use-is-owner';
 import { BookingActions } from './booking-actions';
 import { BookingChips } from './booking-chips';
 import { BookingHistory } from './booking-history';
 import type { BookingDetail } from './booking-types';
-import { balanceLine, disputeText } from './booking-labels';
+import { balanceLine, disputeText, typeLabel } from './booking-labels';
 import { methodLabel } from './outside-labels';
-import { OwedRefunds } from './owed-refunds';
 
-const nameOf = ({ customerName, customerEmail }: BookingDetail): string => customerName || customerEmail || 'Not known yet';
+const nameOf = ({ customerName, customerEmail }: BookingDetail): string => customerName || customerEmail || 'No name yet';
 
 const boughtText = ({ paymentType, paymentAmount, discountCents }: BookingDetail): string =>
-  `${paymentType}, ${formatCents(paymentAmount)}${discountCents > 0 ? `, after a discount of ${formatCents(discountCents)}` : ''}`;
+  `${typeLabel(paymentType)}, ${formatCents(paymentAmount)}${discountCents > 0 ? `, after a discount of ${formatCents(discountCents)}` : ''}`;
 
 const paidText = ({ paidCents, refundedCents }: BookingDetail): string =>
   refundedCents > 0 ? `${formatCents(paidCents)}, of which ${formatCents(refundedCents)} refunded` : formatCents(paidCents);
@@ -38,16 +40,25 @@ const Head = ({ booking }: { booking: BookingDetail }) => (
   </>
 );
 
+const Owed = ({ booking: { id, refundsOwed = [] } }: { booking: BookingDetail }) => (
+  <OwedRefunds
+    refunds={refundsOwed}
+    mayRefund={useIsOwner()}
+    retry={(refundId) => api.POST('/api/admin/bookings/{id}/refunds/{refundId}/retry', { params: { path: { id, refundId } } })}
+    waive={(refundId, body) => api.POST('/api/admin/bookings/{id}/refunds/{refundId}/waive', { params: { path: { id, refundId } }, body })}
+  />
+);
+
 const Money = ({ booking }: { booking: BookingDetail }) => (
-  <Panel title="Money">
+  <Panel title="Payments">
     <FactList
       facts={[
         ['Type', boughtText(booking)],
         ['Paid', paidText(booking)],
-        ['Paid by', booking.outsideMethod ? methodLabel(booking.outsideMethod) : 'Card, through the payment provider'],
+        ['Payment method', booking.outsideMethod ? methodLabel(booking.outsideMethod) : 'Card, through the payment provider'],
         ['Balance', booking.balanceStatus === 'none' ? 'None' : balanceLine(booking)],
         ['Dispute', booking.dispute && disputeText(booking)],
-        ['Refunds refused', (booking.refundsOwed ?? []).length > 0 && <OwedRefunds booking={booking} />],
+        ['Refunds still owed', (booking.refundsOwed ?? []).length > 0 && <Owed booking={booking} />],
         ['Payment session', !booking.outsideMethod && (booking.stripeSessionId ?? 'None yet')],
       ]}
     />

@@ -24,7 +24,7 @@ export const BookingTiles = () => {
   return (
     <Box
       component="ul"
-      aria-label="Bookings at a glance"
+      aria-label="Booking totals"
       sx={{ m: 0, mb: 2, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
     >
       {tiles.map(([label, value]) => (

@@ -5,7 +5,5 @@ type Schemas = components['schemas'];
 /** One place that was bought, as the console lists it [A§3]. Money in integer cents. */
 export type BookingRecord = Schemas['BookingResponse'];
 export type BookingEvent = Schemas['BookingEventResponse'];
-/** Money that the provider refused to give back so far. */
-export type OwedRefund = Schemas['OwedRefundResponse'];
 /** One booking by itself; coming from the list, its row is shown until history and transfer targets are there. */
 export type BookingDetail = BookingRecord & Partial<Schemas['BookingDetailResponse']>;

@@ -9,15 +9,15 @@ import { ActionDialog } from '../action-dialog';
 import type { BookingDetail } from './booking-types';
 import { centsOf } from './booking-labels';
 
-const AMOUNT = 'Please enter dollars, such as 3400 or 3400.50; 0 where nothing went back';
+const AMOUNT = 'Please enter dollars, such as 3400 or 3400.50, or 0 if you didn’t refund anything';
 
 const cancelSchema = (paidCents: number) =>
   z.object({
     amount: z.pipe(
       z.pipe(z.string(), z.transform(centsOf)),
-      z.number(AMOUNT).check(z.maximum(paidCents, `At most ${formatCents(paidCents)} was paid`)),
+      z.number(AMOUNT).check(z.maximum(paidCents, `You can’t enter more than the ${formatCents(paidCents)} that was paid`)),
     ),
-    reason: filledText('Please say why, for the record'),
+    reason: filledText('Please give a reason'),
   });
 
 /** Cancels a booking by hand: the place comes free, and what the coach gave back themselves is recorded. */
@@ -27,20 +27,20 @@ export const CancelByHandDialog = ({ booking, onClose }: { booking: BookingDetai
   return (
     <ActionDialog
       title={`Cancel ${customerName}’s booking`}
-      verb="Cancel the booking"
+      verb="Cancel booking"
       call={({ amount, reason }) =>
         api.POST('/api/admin/bookings/{id}/cancel', { params: { path: { id } }, body: { refundedCents: amount, reason } })
       }
       form={form}
-      done="The place is free."
+      done="Booking canceled."
       onClose={onClose}
     >
       <Typography>
-        The place comes free at once. The {formatCents(paidCents)} did not pass the payment provider, so give them back yourself and say
-        here how much that was; what you keep stays in the ledger. Nobody gets an email. This can’t be taken back.
+        This frees the spot right away. The {formatCents(paidCents)} didn’t go through the payment provider, so refund it yourself and enter
+        the amount here. Anything you keep stays in the ledger. No email is sent. You can’t undo this.
       </Typography>
-      <Field {...form.bind('amount')} label="Given back, in dollars" inputMode="numeric" />
-      <Field {...form.bind('reason')} label="Reason" hint="Kept in the history." multiline minRows={2} />
+      <Field {...form.bind('amount')} label="Amount refunded, in dollars" inputMode="numeric" />
+      <Field {...form.bind('reason')} label="Reason" hint="Saved in the history." multiline minRows={2} />
     </ActionDialog>
   );
 };

@@ -23,7 +23,7 @@ const refundOf = (choice: Choice, amount: string, maxCents: number, depositCents
 };
 
 const schema = (maxCents: number) =>
-  z.object({ choice: z.enum(CHOICES), amount: z.string(), reason: filledText('Please say why, for the record') }).check(
+  z.object({ choice: z.enum(CHOICES), amount: z.string(), reason: filledText('Please give a reason') }).check(
     z.refine(({ choice, amount }) => choice !== 'less-fee' || (centsOf(amount) ?? 0) > 0, { path: ['amount'], error: DOLLARS_WANTED }),
     z.refine(({ choice, amount }) => choice !== 'less-fee' || (centsOf(amount) ?? 0) <= maxCents, {
       path: ['amount'],
@@ -45,10 +45,23 @@ const previewText = (ending: Ending, name: string): string =>
     .filter(Boolean)
     .join(' ');
 
+const useEnding = (bookingId: string, refundCents: number | null) =>
+  useQuery({
+    queryKey: ['booking-ending', bookingId, refundCents],
+    queryFn: () =>
+      dataOf(api.GET('/api/admin/bookings/{id}/end', { params: { path: { id: bookingId }, query: { refundCents: refundCents ?? 0 } } })),
+    enabled: refundCents !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
 /** Ends a booking: how much goes back, what that comes to, and why. */
 export const EndBookingDialog = ({ booking, onClose }: { booking: BookingRecord; onClose: () => void }) => {
   const { id, customerName, paymentType, paymentAmount, paidCents, refundedCents } = booking;
-  const maxCents = Math.max(0, paidCents - refundedCents);
+  const { data: limit, error: limitError } = useEnding(id, 0);
+  const leftCents = Math.max(0, paidCents - refundedCents);
+  const maxCents = limit?.maxRefundCents ?? leftCents;
+  const promisedCents = leftCents - maxCents;
   const isDepositOnly = paymentType === 'deposit' && paidCents <= paymentAmount;
   const form = useValidatedForm({
     schema: schema(maxCents),
@@ -56,13 +69,8 @@ export const EndBookingDialog = ({ booking, onClose }: { booking: BookingRecord;
   });
   const [choice, amount] = form.watch(['choice', 'amount']);
   const refundCents = refundOf(choice, amount, maxCents, paymentAmount);
-  const { data: ending, error } = useQuery({
-    queryKey: ['booking-ending', id, refundCents],
-    queryFn: () => dataOf(api.GET('/api/admin/bookings/{id}/end', { params: { path: { id }, query: { refundCents: refundCents ?? 0 } } })),
-    enabled: refundCents !== null && refundCents <= maxCents,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const { data: ending, error: endingError } = useEnding(id, limit && refundCents !== null && refundCents <= maxCents ? refundCents : null);
+  const error = limitError ?? endingError;
   const choices = [
     { value: 'all', label: `Refund everything (${formatCents(maxCents)})` },
     { value: 'less-fee', label: 'Refund less a fee' },
@@ -82,6 +90,7 @@ export const EndBookingDialog = ({ booking, onClose }: { booking: BookingRecord;
     >
       <SelectField {...form.bind('choice')} label="Refund" choices={choices} />
       {choice === 'less-fee' && <Field {...form.bind('amount')} label="Refund in dollars" inputMode="numeric" />}
+      {promisedCents > 0 && <Typography>{formatCents(promisedCents)} is already being refunded.</Typography>}
       <Typography role="status">
         {error
           ? serverErrorText(error, 'The preview could not be loaded.')

@@ -7,8 +7,8 @@ const METHODS: Readonly<Record<Method, string>> = {
   cash: 'Cash',
   'bank-transfer': 'Bank transfer',
   'card-by-phone': 'Card by phone, on your own terminal',
-  other: 'Another way',
-  guest: 'Nothing to pay: a guest',
+  other: 'Other',
+  guest: 'Guest (no payment)',
 };
 
 export const METHOD_CHOICES = (Object.keys(METHODS) as Method[]).map((value) => ({ value, label: METHODS[value] }));

@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   children: ReactNode;
 }
 
-const schema = z.object({ reason: filledText('Please say why, for the record') });
+const schema = z.object({ reason: filledText('Please give a reason') });
 
 /** Asks once, and for a reason. */
 export const ReasonDialog = ({ hint, children, ...dialog }: ReasonDialogProps) => {

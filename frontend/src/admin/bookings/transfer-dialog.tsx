@@ -17,7 +17,7 @@ export const TransferDialog = ({ booking, onClose }: { booking: BookingDetail; o
   return (
     <ActionDialog
       title={`Transfer ${customerName}’s deposit`}
-      verb="Transfer the deposit"
+      verb="Transfer deposit"
       call={({ editionId, reason }) =>
         api.POST('/api/admin/bookings/{id}/transfer', {
           params: { path: { id: booking.id } },
@@ -25,21 +25,21 @@ export const TransferDialog = ({ booking, onClose }: { booking: BookingDetail; o
         })
       }
       form={form}
-      done="The deposit has moved, and the place here is free."
+      done="Deposit transferred. The spot here is free."
       onClose={onClose}
     >
       <Typography>
-        The place in {clinicTitle}, {dates}, comes free at once. The new clinic’s balance is its price less this deposit, and the customer
-        gets an email about it.
+        The spot in {clinicTitle}, {dates}, is freed right away. The new balance is the other clinic’s price minus this deposit, and the
+        customer gets an email about it.
       </Typography>
-      {transferTo?.length === 0 && <Typography>No other clinic at this location is on sale with a free place.</Typography>}
+      {transferTo?.length === 0 && <Typography>No other clinic at this location is on sale and has a free spot.</Typography>}
       <SelectField
         {...form.bind('editionId')}
         label="Clinic"
         none="Choose"
         choices={(transferTo ?? []).map((target) => ({ value: target.editionId, label: editionLabel(target) }))}
       />
-      <Field {...form.bind('reason')} label="Reason" hint="Kept in the history; may stay empty." />
+      <Field {...form.bind('reason')} label="Reason" hint="Optional. Saved in the history." />
     </ActionDialog>
   );
 };

@@ -19,20 +19,20 @@ const STATES = [
   { id: 'closed', name: 'Closed' },
 ];
 const filters = [
-  <TextInput key="q" source="q" label="Name, email or words" alwaysOn resettable />,
-  <FilterSelect key="state" source="state" choices={STATES} alwaysOn />,
+  <TextInput key="q" source="q" label="Name, email or message" alwaysOn resettable />,
+  <FilterSelect key="state" source="state" label="Status" choices={STATES} alwaysOn />,
 ];
 
 const excerptOf = ({ message }: ContactRecord): string => (message.length > EXCERPT ? `${message.slice(0, EXCERPT).trimEnd()}…` : message);
 const stateOf = ({ state, answer }: ContactRecord): string => (state === 'open' ? 'waiting' : answer === null ? 'closed' : 'answered');
 
 const close = (id: string) => api.POST('/api/admin/contact-messages/{id}/close', { params: { path: { id } } });
-const closedText = (count: number): string => (count === 1 ? 'The message is closed.' : `${count} messages are closed.`);
+const closedText = (count: number): string => (count === 1 ? 'Message closed.' : `${count} messages closed.`);
 
 const Table = () => (
   <ChoosableTable<ContactRecord>
     nameOf={({ name, receivedAt }) => `${name}, ${formatDateTime(receivedAt)}`}
-    bulkActionButtons={<ForChosen label="Close those chosen" call={close} done={closedText} />}
+    bulkActionButtons={<ForChosen label="Close selected" call={close} done={closedText} />}
     isRowSelectable={({ state }) => state === 'open'}
   >
     <DataTable.Col<ContactRecord>
@@ -49,7 +49,7 @@ const Table = () => (
       )}
     />
     <DataTable.Col<ContactRecord> source="message" disableSort render={excerptOf} />
-    <DataTable.Col<ContactRecord> source="state" disableSort render={(row) => <StateChip state={stateOf(row)} />} />
+    <DataTable.Col<ContactRecord> source="state" label="Status" disableSort render={(row) => <StateChip state={stateOf(row)} />} />
     <DataTable.Col<ContactRecord> source="receivedAt" label="Received">
       <DateField source="receivedAt" showTime />
     </DataTable.Col>
@@ -73,7 +73,7 @@ export const ContactList = () => (
     perPage={25}
     exporter={false}
     actions={<ListTools />}
-    empty={<EmptyState title="No messages yet" text="What visitors write on the contact page stands here, and in your mailbox." />}
+    empty={<EmptyState title="No messages yet" text="Messages from the contact page will show up here and in your inbox." />}
   >
     {useIsNarrow() ? <Cards /> : <Table />}
   </List>

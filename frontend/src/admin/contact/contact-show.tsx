@@ -19,7 +19,7 @@ import { RecordBase } from '../record-base';
 import type { ContactRecord } from './contact-types';
 
 const LONGEST = 10_000;
-const schema = z.object({ text: textWithin(1, LONGEST, 'Please write an answer of 10,000 characters at most') });
+const schema = z.object({ text: textWithin(1, LONGEST, 'Please write a reply of up to 10,000 characters') });
 
 /** What is typed is kept in this browser until it is sent. */
 const AnswerForm = ({ id, email }: Pick<ContactRecord, 'id' | 'email'>) => {
@@ -31,31 +31,31 @@ const AnswerForm = ({ id, email }: Pick<ContactRecord, 'id' | 'email'>) => {
     mutationFn: (body: { text: string }) => api.POST('/api/admin/contact-messages/{id}/answer', { params, body }),
     onSuccess: () => {
       clear();
-      notify(`The answer is on its way to ${email}.`);
+      notify(`Reply sent to ${email}.`);
       refresh();
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      notify(failureLine('The answer was not sent.', error, 'The answer was not sent. Please try again.'), { type: 'error' });
+      notify(failureLine('The reply wasn’t sent.', error, 'The reply wasn’t sent. Please try again.'), { type: 'error' });
     },
   });
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={submit((values) => send.mutate(values))}>
       <Field
         {...bind('text')}
-        label="Your answer"
+        label="Your reply"
         multiline
         minRows={6}
-        hint="Goes out by email, with their words below. What they reply reaches the coach’s mailbox."
+        hint="Sent by email with their message quoted below. If they write back, it goes to the coach’s inbox."
       />
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Button type="submit" variant="contained" color="signal" loading={send.isPending}>
-          Send answer
+          Send reply
         </Button>
         <ActionButton
-          label="Close without an answer"
+          label="Close without replying"
           call={() => api.POST('/api/admin/contact-messages/{id}/close', { params })}
-          done="The message is closed."
+          done="Message closed."
         />
       </Stack>
     </Stack>
@@ -77,15 +77,15 @@ const Message = ({ row }: { row: ContactRecord }) => {
           {` · ${formatDateTime(receivedAt)}`}
         </Typography>
       </Box>
-      <Panel title="What they wrote">
+      <Panel title="Message">
         <PlainText>{message}</PlainText>
       </Panel>
-      <Panel title="Answer">
+      <Panel title="Reply">
         {state === 'open' ? (
           <AnswerForm id={id} email={email} />
         ) : (
           <Stack spacing={1}>
-            <PlainText>{answer ?? 'Closed without an answer from here.'}</PlainText>
+            <PlainText>{answer ?? 'Closed without a reply from admin.'}</PlainText>
             {closedAt && <Typography color="textSecondary">{formatDateTime(closedAt)}</Typography>}
           </Stack>
         )}

@@ -31,31 +31,31 @@ it('lists what came, with what was answered, and closes those that are chosen', 
   answer('post', `${PATH}/close`, { ...row, state: 'closed' });
   const { user } = openScreen('/admin/contact-messages');
   expect(await screen.findByRole('link', { name: 'Ruth Lateral' })).toHaveAttribute('href', '/admin/contact-messages/m1/show');
-  expect(screen.getByText('waiting')).toBeVisible();
-  expect(screen.getByText('answered')).toBeVisible();
+  expect(screen.getByText('Waiting')).toBeVisible();
+  expect(screen.getByText('Answered')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /^Select Bo, / })).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: /^Select Ruth Lateral, Nov 20, 2026/ }));
-  await user.click(screen.getByRole('button', { name: 'Close those chosen' }));
-  await expectToast('The message is closed.');
+  await user.click(screen.getByRole('button', { name: 'Close selected' }));
+  await expectToast('Message closed.');
 });
 
 it('answers, and keeps what was typed where that fails', async () => {
   answer('post', `${PATH}/answer`, { error: 'Somebody answered it meanwhile', code: 'CONTACT_MESSAGE_CLOSED' }, 409);
   const { user } = openScreen('/admin/contact-messages/m1/show');
-  const send = await screen.findByRole('button', { name: 'Send answer' });
+  const send = await screen.findByRole('button', { name: 'Send reply' });
   await user.click(send);
-  expect(await screen.findByText('Please write an answer of 10,000 characters at most')).toBeVisible();
+  expect(await screen.findByText('Please write a reply of up to 10,000 characters')).toBeVisible();
   expect(callsOf(`${PATH}/answer`)).toEqual([]);
-  await user.type(screen.getByLabelText('Your answer'), 'Two places are left.');
+  await user.type(screen.getByLabelText('Your reply'), 'Two places are left.');
   await user.click(send);
   await expectToast('Somebody answered it meanwhile');
-  expect(screen.getByLabelText('Your answer')).toHaveValue('Two places are left.');
+  expect(screen.getByLabelText('Your reply')).toHaveValue('Two places are left.');
   answer('post', `${PATH}/answer`, { ...row, state: 'closed', answer: 'Two places are left.' });
   answer('get', PATH, { ...row, state: 'closed', answer: 'Two places are left.', closedAt: '2026-11-21T10:00:00Z' });
   await user.click(send);
-  await expectToast('The answer is on its way to ruth@example.org.');
+  await expectToast('Reply sent to ruth@example.org.');
   expect(bodyOf(`${PATH}/answer`)).toEqual({ text: 'Two places are left.' });
-  await waitFor(() => expect(screen.queryByLabelText('Your answer')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByLabelText('Your reply')).not.toBeInTheDocument());
   expect(screen.getByText('Two places are left.')).toBeVisible();
 });
 
@@ -63,15 +63,15 @@ it('says at the field alone what is wrong with it', async () => {
   const error = 'Please keep this to 10,000 characters';
   answer('post', `${PATH}/answer`, { error, fields: { text: error } }, 400);
   const { user } = openScreen('/admin/contact-messages/m1/show');
-  await user.type(await screen.findByLabelText('Your answer'), 'Two places are left.');
-  await user.click(screen.getByRole('button', { name: 'Send answer' }));
-  await expectToast('The answer was not sent.');
+  await user.type(await screen.findByLabelText('Your reply'), 'Two places are left.');
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  await expectToast('The reply wasn’t sent.');
   expect(screen.getAllByText(error)).toHaveLength(1);
 });
 
-it('closes without an answer', async () => {
+it('closes not confirmed', async () => {
   answer('post', `${PATH}/close`, { ...row, state: 'closed' });
   const { user } = openScreen('/admin/contact-messages/m1/show');
-  await user.click(await screen.findByRole('button', { name: 'Close without an answer' }));
-  await expectToast('The message is closed.');
+  await user.click(await screen.findByRole('button', { name: 'Close without replying' }));
+  await expectToast('Message closed.');
 });

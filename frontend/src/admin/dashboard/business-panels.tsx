@@ -25,10 +25,10 @@ export const BusinessPanels = ({ months, editions, plans, answers }: Omit<Dashbo
     sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}
   >
     <ChartPanel
-      title="Money by month"
+      title="Revenue by month"
       line={moneyLine(months)}
       isEmpty={months.every(({ revenueCents, givenBackCents }) => revenueCents === 0 && givenBackCents === 0)}
-      headings={['Month', 'Revenue', 'Given back', 'Fees', 'Net']}
+      headings={['Month', 'Revenue', 'Refunded', 'Fees', 'Net']}
       rows={moneyRows(months)}
       minWidth={480}
     >
@@ -37,12 +37,12 @@ export const BusinessPanels = ({ months, editions, plans, answers }: Omit<Dashbo
         labels={months.map(({ month }) => monthShort(month))}
         bars={[
           { label: 'Revenue', data: months.map(({ revenueCents }) => revenueCents), tone: 'line' },
-          { label: 'Given back', data: months.map(({ givenBackCents }) => givenBackCents), tone: 'signal' },
+          { label: 'Refunded', data: months.map(({ givenBackCents }) => givenBackCents), tone: 'signal' },
         ]}
       />
     </ChartPanel>
     <ChartPanel
-      title="Places sold"
+      title="Spots sold"
       line={seatsLine(editions)}
       isEmpty={editions.length === 0}
       headings={['Dates', 'Sold', 'In checkout', 'Free']}
@@ -66,35 +66,35 @@ export const BusinessPanels = ({ months, editions, plans, answers }: Omit<Dashbo
       title="Plans"
       line={plansLine(plans)}
       isEmpty={plans.every(({ began, ended }) => began === 0 && ended === 0)}
-      headings={['Month', 'Running', 'Began', 'Ended', 'Churn']}
+      headings={['Month', 'Active', 'Started', 'Ended', 'Churn']}
       rows={plansRows(plans)}
       minWidth={420}
     >
       <BarsChart
         labels={plans.map(({ month }) => monthShort(month))}
         bars={[
-          { label: 'Began', data: plans.map(({ began }) => began), tone: 'line' },
+          { label: 'Started', data: plans.map(({ began }) => began), tone: 'line' },
           { label: 'Ended', data: plans.map(({ ended }) => ended), tone: 'signal' },
         ]}
       />
     </ChartPanel>
     <ChartPanel
-      title="Reviews answered"
+      title="Reviews sent"
       line={answersLine(answers)}
       isEmpty={answers.every(({ inTime, late }) => inTime === 0 && late === 0)}
-      headings={['Week', 'In time', 'Late']}
+      headings={['Week', 'On time', 'Late']}
       rows={answersRows(answers)}
     >
       <BarsChart
         labels={answers.map(({ from }) => dayShort(from))}
         bars={[
-          { label: 'In time', data: answers.map(({ inTime }) => inTime), tone: 'line', stack: 'answers' },
+          { label: 'On time', data: answers.map(({ inTime }) => inTime), tone: 'line', stack: 'answers' },
           { label: 'Late', data: answers.map(({ late }) => late), tone: 'signal', stack: 'answers' },
         ]}
       />
     </ChartPanel>
     <TextLink to="/admin/ledger" alone>
-      The ledger by month
+      Monthly ledger
     </TextLink>
   </Box>
 );

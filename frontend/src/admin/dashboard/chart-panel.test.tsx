@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { ChartPanel } from './chart-panel';
 
 const panel = (isEmpty: boolean) => (
-  <ChartPanel title="Plans" line="0 plans run now." headings={['Month', 'Running']} rows={[['May 2026', '0']]} isEmpty={isEmpty}>
+  <ChartPanel title="Plans" line="0 active plans." headings={['Month', 'Active']} rows={[['May 2026', '0']]} isEmpty={isEmpty}>
     <p>The chart</p>
   </ChartPanel>
 );
@@ -10,7 +10,7 @@ const panel = (isEmpty: boolean) => (
 it('draws no axes over nothing: the line and the table tell it', () => {
   const { rerender } = render(panel(true));
   expect(screen.queryByText('The chart')).not.toBeInTheDocument();
-  expect(screen.getByText('0 plans run now.')).toBeVisible();
+  expect(screen.getByText('0 active plans.')).toBeVisible();
   expect(screen.getByText('May 2026')).toBeInTheDocument();
   rerender(panel(false));
   expect(screen.getByText('The chart')).toBeVisible();

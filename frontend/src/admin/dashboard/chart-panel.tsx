@@ -33,7 +33,7 @@ export const ChartPanel = ({ title, line, headings, rows, minWidth = 320, isEmpt
         {children}
       </Box>
     )}
-    <Fold title="The numbers">
+    <Fold title="Show the numbers">
       <ScrollTable label={`${title}, as a table`} headings={headings} minWidth={minWidth}>
         {rows.map((cells) => (
           <tr key={cells[0]}>

@@ -15,13 +15,13 @@ beforeEach(() => {
 it('leads from what needs a person to where it is done, and says nothing of what is done', async () => {
   answer('get', '/api/admin/dashboard', dashboardNumbers);
   openScreen('/admin');
-  const needs = within(await screen.findByRole('region', { name: 'What needs you today' }));
+  const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }));
   expect(needs.getAllByRole('link').map((link) => link.textContent)).toEqual([
     '3 balances are overdue',
     '1 email failed',
-    '7 jobs need a person',
+    '7 jobs need attention',
   ]);
-  expect(needs.getByRole('link', { name: '7 jobs need a person' })).toHaveAttribute(
+  expect(needs.getByRole('link', { name: '7 jobs need attention' })).toHaveAttribute(
     'href',
     expect.stringContaining(new URLSearchParams({ filter: '{"state":"parked"}' }).toString()),
   );
@@ -30,21 +30,21 @@ it('leads from what needs a person to where it is done, and says nothing of what
 it('has every number of its charts in a table', async () => {
   answer('get', '/api/admin/dashboard', dashboardNumbers);
   const { user } = openScreen('/admin');
-  const money = within(await screen.findByRole('region', { name: 'Money by month' }));
-  expect(money.getByText('$1,500 so far in December 2026, $1,500 in the month before.')).toBeVisible();
-  await user.click(money.getByText('The numbers'));
+  const money = within(await screen.findByRole('region', { name: 'Revenue by month' }));
+  expect(money.getByText('$1,500 so far in December 2026, $1,500 the month before.')).toBeVisible();
+  await user.click(money.getByText('Show the numbers'));
   expect(money.getByRole('row', { name: 'March 2026 $1,500.00 $50.00 $45.00 $1,405.00' })).toBeVisible();
-  expect(screen.getByText('4 of 6 places are sold.')).toBeVisible();
-  expect(screen.getByText(/^10 plans run now\./)).toBeVisible();
-  expect(screen.getByText('3 of 4 reviews in time: 75%.')).toBeVisible();
+  expect(screen.getByText('4 of 6 spots sold.')).toBeVisible();
+  expect(screen.getByText(/^10 active plans\./)).toBeVisible();
+  expect(screen.getByText('3 of 4 reviews on time (75%).')).toBeVisible();
 });
 
 it('says so where nothing needs anybody, and where it could not be loaded', async () => {
   answer('get', '/api/admin/dashboard', { error: 'Out of order' }, 500);
   const { user } = openScreen('/admin');
-  expect(await screen.findByText('The dashboard could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the dashboard')).toBeVisible();
   answer('get', '/api/admin/dashboard', { ...dashboardNumbers, needs: [], editions: [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^Nothing does\./)).toBeVisible();
-  expect(await screen.findByText('No dates are on sale.')).toBeVisible();
+  expect(await screen.findByText(/^Nothing right now\./)).toBeVisible();
+  expect(await screen.findByText('No clinics are on sale.')).toBeVisible();
 });

@@ -14,7 +14,7 @@ const BusinessPanels = lazyPart(async () => (await import('./business-panels')).
 
 const Numbers = () => {
   const { data, isError, refetch } = useQuery(dashboardQuery);
-  if (!data && isError) return <ErrorPanel title="The dashboard could not be loaded" onRetry={() => void refetch()} />;
+  if (!data && isError) return <ErrorPanel title="Couldn’t load the dashboard" onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows rows={3} height={180} label="Loading the dashboard" />;
   const { needs, ...business } = data;
   return (
@@ -28,7 +28,7 @@ const Numbers = () => {
 /** What needs a person, before everything else, and then how the business goes. */
 export const Dashboard = () => (
   <Box sx={{ p: { xs: 1, sm: 2 } }}>
-    <Title title="Console" />
+    <Title title="Admin" />
     <Stack spacing={2}>
       <FirstRunPanel />
       <Numbers />

@@ -9,7 +9,7 @@ it('says what there is to do and where, one or many, and nothing of what is done
   ]);
   expect(shown.map(({ count, text }) => `${count} ${text}`)).toEqual([
     '1 review is overdue',
-    '999 jobs need a person',
+    '999 jobs need attention',
     '999+ video links are broken',
   ]);
   const [suspended] = openNeeds([{ kind: 'coach-suspended', count: 1, items: [] }]);
@@ -33,7 +33,7 @@ it('names whom no confirmation reached', () => {
     {
       id: 'confirmations-refused-0',
       count: '1',
-      text: 'confirmation was refused: write to ann@example.com another way',
+      text: 'confirmation email was refused: contact ann@example.com another way',
       to: '/admin/students/s1/show',
     },
   ]);

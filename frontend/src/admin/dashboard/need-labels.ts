@@ -15,29 +15,29 @@ const LABELS: Readonly<Record<NeedCount['kind'], NeedLabel>> = {
   'disputes-open': { one: 'dispute needs a response', many: 'disputes need a response', to: listOf('bookings', { dispute: 'open' }) },
   'reviews-overdue': { one: 'review is overdue', many: 'reviews are overdue', to: listOf('submissions', { overdue: true }) },
   'reviews-due': { one: 'review is due today', many: 'reviews are due today', to: listOf('submissions', { status: 'waiting' }) },
-  'messages-waiting': { one: 'student waits for an answer', many: 'students wait for an answer', to: '/coach/messages' },
-  'one-on-one-asked': { one: '1-on-1 is asked for', many: '1-on-1s are asked for', to: '/coach/requests' },
-  'contact-open': { one: 'contact message is open', many: 'contact messages are open', to: listOf('contact-messages', { state: 'open' }) },
-  'refunds-refused': { one: 'refund was refused', many: 'refunds were refused', to: listOf('reconcile', { state: 'open' }) },
+  'messages-waiting': { one: 'student is waiting for a reply', many: 'students are waiting for a reply', to: '/coach/messages' },
+  'one-on-one-asked': { one: '1-on-1 request', many: '1-on-1 requests', to: '/coach/requests' },
+  'contact-open': { one: 'open contact message', many: 'open contact messages', to: listOf('contact-messages', { state: 'open' }) },
+  'refunds-refused': { one: 'refund is still owed', many: 'refunds are still owed', to: listOf('reconcile', { state: 'open' }) },
   'balances-overdue': { one: 'balance is overdue', many: 'balances are overdue', to: listOf('bookings', { balanceStatus: 'overdue' }) },
-  'money-differs': { one: 'money finding is open', many: 'money findings are open', to: listOf('reconcile', { state: 'open' }) },
+  'money-differs': { one: 'money check finding', many: 'money check findings', to: listOf('reconcile', { state: 'open' }) },
   'webhooks-refused': {
     one: 'webhook was refused: check the signing secret and the server’s clock',
     many: 'webhooks were refused: check the signing secret and the server’s clock',
     to: listOf('reconcile', { state: 'open' }),
   },
   'coach-suspended': {
-    one: 'own address of the coach gets no email',
-    many: 'own addresses of the coach get no email',
+    one: 'of the coach’s own addresses isn’t getting email',
+    many: 'of the coach’s own addresses aren’t getting email',
     to: listOf('emails', { suspended: true }),
   },
   'confirmations-refused': {
-    one: 'confirmation was refused',
-    many: 'confirmations were refused',
+    one: 'confirmation email was refused',
+    many: 'confirmation emails were refused',
     to: listOf('emails', { status: 'refused' }),
   },
   'mails-failed': { one: 'email failed', many: 'emails failed', to: listOf('emails', { status: 'failed' }) },
-  'jobs-parked': { one: 'job needs a person', many: 'jobs need a person', to: listOf('jobs', { state: 'parked' }) },
+  'jobs-parked': { one: 'job needs attention', many: 'jobs need attention', to: listOf('jobs', { state: 'parked' }) },
   'links-broken': { one: 'video link is broken', many: 'video links are broken', to: listOf('submissions', { status: 'broken' }) },
 };
 
@@ -49,7 +49,7 @@ const ITEM_LABELS: Partial<Readonly<Record<NeedCount['kind'], (item: NeedItem) =
     count: formatCents(amountCents ?? 0),
     text: `Respond to a dispute by ${name}${dueAt === null ? '' : `, due ${formatDay(dueAt)}`}`,
   }),
-  'confirmations-refused': ({ name }) => ({ count: '1', text: `confirmation was refused: write to ${name} another way` }),
+  'confirmations-refused': ({ name }) => ({ count: '1', text: `confirmation email was refused: contact ${name} another way` }),
 };
 
 /** As far as the server counts. */

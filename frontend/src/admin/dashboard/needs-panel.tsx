@@ -32,9 +32,9 @@ const NeedTile = ({ count, text, to }: Need) => (
 export const NeedsPanel = ({ needs }: { needs: readonly NeedCount[] }) => {
   const open = openNeeds(needs);
   return (
-    <Panel title="What needs you today">
+    <Panel title="Needs your attention">
       {open.length === 0 ? (
-        <Typography>Nothing does. No review is due, no email failed, and the money adds up.</Typography>
+        <Typography>Nothing right now. No reviews are due, no emails failed, and the money adds up.</Typography>
       ) : (
         <Box
           component="ul"

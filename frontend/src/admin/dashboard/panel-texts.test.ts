@@ -21,21 +21,21 @@ it('names months and days as they are, whatever the reader’s zone', () => {
 
 it('says how the money goes', () => {
   const months = [money('2026-10', 150_000), money('2026-11', 20_050)];
-  expect(moneyLine(months)).toBe('$200.50 so far in November 2026, $1,500 in the month before.');
+  expect(moneyLine(months)).toBe('$200.50 so far in November 2026, $1,500 the month before.');
   expect(moneyRows(months)[0]).toEqual(['October 2026', '$1,500.00', '$50.00', '$4.50', '$1,445.50']);
   expect(moneyLine([])).toBe('');
 });
 
 it('says how many plans run, and how many leave where there were any', () => {
   const plan = { month: '2026-11', began: 1, ended: 1, running: 1, churn: 0.25 };
-  expect(plansLine([plan])).toBe('1 plan runs now. 25% of those that began the month with a plan have left.');
-  expect(plansLine([{ ...plan, running: 2, churn: null }])).toBe('2 plans run now.');
+  expect(plansLine([plan])).toBe('1 active plan. 25% of students who started the month with a plan have left.');
+  expect(plansLine([{ ...plan, running: 2, churn: null }])).toBe('2 active plans.');
   expect(plansRows([plan, { ...plan, churn: null }]).map((row) => row.at(-1))).toEqual(['25%', '–']);
 });
 
 it('says how many places are sold, and never fewer than none are free', () => {
-  expect(seatsLine([edition])).toBe('4 of 6 places are sold.');
-  expect(seatsLine([])).toBe('No dates are on sale.');
+  expect(seatsLine([edition])).toBe('4 of 6 spots sold.');
+  expect(seatsLine([])).toBe('No clinics are on sale.');
   expect(seatsRows([edition, { ...edition, capacity: 4 }])).toEqual([
     ['March Clinic, Mar 20', '4', '1', '1'],
     ['March Clinic, Mar 20', '4', '1', '0'],
@@ -47,7 +47,7 @@ it('says how many reviews were in time', () => {
     { from: '2026-11-16', inTime: 2, late: 1 },
     { from: '2026-11-23', inTime: 1, late: 0 },
   ];
-  expect(answersLine(weeks)).toBe('3 of 4 reviews in time: 75%.');
-  expect(answersLine([])).toBe('Nothing was answered in these weeks.');
+  expect(answersLine(weeks)).toBe('3 of 4 reviews on time (75%).');
+  expect(answersLine([])).toBe('No reviews were sent in these weeks.');
   expect(answersRows(weeks)[0]).toEqual(['Week of Nov 16', '2', '1']);
 });

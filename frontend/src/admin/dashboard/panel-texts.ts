@@ -18,7 +18,7 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`;
 export const moneyLine = (months: DashboardNumbers['months']): string => {
   const [last, before] = [months.at(-1), months.at(-2)];
   if (!last || !before) return '';
-  return `${formatAmount(last.revenueCents)} so far in ${monthLong(last.month)}, ${formatAmount(before.revenueCents)} in the month before.`;
+  return `${formatAmount(last.revenueCents)} so far in ${monthLong(last.month)}, ${formatAmount(before.revenueCents)} the month before.`;
 };
 
 export const moneyRows = (months: DashboardNumbers['months']): string[][] =>
@@ -33,8 +33,8 @@ export const moneyRows = (months: DashboardNumbers['months']): string[][] =>
 export const plansLine = (plans: DashboardNumbers['plans']): string => {
   const last = plans.at(-1);
   if (!last) return '';
-  const churn = last.churn === null ? '' : ` ${percent(last.churn)} of those that began the month with a plan have left.`;
-  return `${last.running} ${last.running === 1 ? 'plan runs' : 'plans run'} now.${churn}`;
+  const churn = last.churn === null ? '' : ` ${percent(last.churn)} of students who started the month with a plan have left.`;
+  return `${last.running} ${last.running === 1 ? 'active plan' : 'active plans'}.${churn}`;
 };
 
 export const plansRows = (plans: DashboardNumbers['plans']): string[][] =>
@@ -49,7 +49,7 @@ export const plansRows = (plans: DashboardNumbers['plans']): string[][] =>
 export const seatsLine = (editions: DashboardNumbers['editions']): string => {
   const paid = editions.reduce((sum, each) => sum + each.paid, 0);
   const places = editions.reduce((sum, each) => sum + each.capacity, 0);
-  return places === 0 ? 'No dates are on sale.' : `${paid} of ${places} places are sold.`;
+  return places === 0 ? 'No clinics are on sale.' : `${paid} of ${places} spots sold.`;
 };
 
 export const seatsRows = (editions: DashboardNumbers['editions']): string[][] =>
@@ -63,7 +63,7 @@ export const seatsRows = (editions: DashboardNumbers['editions']): string[][] =>
 export const answersLine = (answers: DashboardNumbers['answers']): string => {
   const inTime = answers.reduce((sum, each) => sum + each.inTime, 0);
   const all = answers.reduce((sum, each) => sum + each.inTime + each.late, 0);
-  return all === 0 ? 'Nothing was answered in these weeks.' : `${inTime} of ${all} reviews in time: ${percent(inTime / all)}.`;
+  return all === 0 ? 'No reviews were sent in these weeks.' : `${inTime} of ${all} reviews on time (${percent(inTime / all)}).`;
 };
 
 export const answersRows = (answers: DashboardNumbers['answers']): string[][] =>

@@ -8,7 +8,7 @@ const spoken = (name: string): string =>
     .replace(/\bmail/, 'email');
 
 /** Where somebody signed in. */
-const DOORS: Readonly<Record<string, string>> = { admin: 'the console', coach: 'the coach portal' };
+const DOORS: Readonly<Record<string, string>> = { admin: 'admin', coach: 'the coach portal' };
 
 const valueOf = (name: string, value: unknown): string => {
   if (name.endsWith('Cents') && typeof value === 'number') return formatCents(value);

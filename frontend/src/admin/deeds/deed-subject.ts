@@ -2,9 +2,9 @@ import { isUuid, withTimeInWords } from '../technical-labels';
 
 type Kind = readonly [name: string, resource: string, screen: 'show' | 'edit'];
 
-const BOOKING: Kind = ['The booking', 'bookings', 'show'];
-const EDITION: Kind = ['The clinic', 'editions', 'show'];
-const STUDENT: Kind = ['The student', 'students', 'show'];
+const BOOKING: Kind = ['Booking', 'bookings', 'show'];
+const EDITION: Kind = ['Clinic dates', 'editions', 'show'];
+const STUDENT: Kind = ['Student', 'students', 'show'];
 
 /** By how what was done begins, the longest first. */
 const KINDS: readonly (readonly [start: string, kind: Kind | null])[] = [
@@ -18,16 +18,16 @@ const KINDS: readonly (readonly [start: string, kind: Kind | null])[] = [
   ['auth.staff-', null],
   ['auth.change-staff-password', null],
   ['auth.', STUDENT],
-  ['contact.', ['The message', 'contact-messages', 'show']],
-  ['jobs.retry', ['The job', 'jobs', 'show']],
-  ['mail.resend', ['The email', 'emails', 'show']],
+  ['contact.', ['Message', 'contact-messages', 'show']],
+  ['jobs.retry', ['Job', 'jobs', 'show']],
+  ['mail.resend', ['Email', 'emails', 'show']],
   ['messages.no-answer-needed', STUDENT],
-  ['newsletters.', ['The newsletter', 'newsletters', 'edit']],
+  ['newsletters.', ['Newsletter', 'newsletters', 'edit']],
   ['pictures.removed', null],
-  ['pictures.', ['The picture', 'pictures', 'edit']],
+  ['pictures.', ['Picture', 'pictures', 'edit']],
   ['student-view.', STUDENT],
   ['students.', STUDENT],
-  ['submissions.', ['The video', 'submissions', 'show']],
+  ['submissions.', ['Video', 'submissions', 'show']],
 ];
 
 export interface DeedSubject {
@@ -44,7 +44,7 @@ export const subjectOf = (action: string, subject: string | null): DeedSubject |
   const [, resource, key] = /^([a-z-]+):(.+)$/.exec(subject) ?? [];
   if (resource !== undefined && key !== undefined && action.startsWith('content.')) {
     if (action.endsWith('-deleted') || resource === 'settings') return null;
-    return { name: 'What was written', at: { resource, id: key, type: 'edit' } };
+    return { name: 'Content', at: { resource, id: key, type: 'edit' } };
   }
   const kind = KINDS.find(([start]) => action.startsWith(start))?.[1];
   if (kind) return { name: kind[0], at: { resource: kind[1], id: subject, type: kind[2] } };

@@ -20,16 +20,16 @@ it('has words for everything that the server records', () => {
 
 it('says what was done, of what is kept in versions too, and of what it does not know as well as it can', () => {
   expect(['clinics.pay-link', 'content.posts-deleted', 'students.export', 'kites.flown-high'].map(deedLabel)).toEqual([
-    'Pay link sent',
-    'Post removed',
-    'File taken of students',
+    'Payment link sent',
+    'Post deleted',
+    'Student export',
     'Kites flown high',
   ]);
 });
 
 it('leads to what it was done to, where that has a page', () => {
   const id = '01a21410-1d16-71a8-bd0d-29d1cfd51892';
-  expect(subjectOf('clinics.refund', id)).toEqual({ name: 'The booking', at: { resource: 'bookings', id, type: 'show' } });
+  expect(subjectOf('clinics.refund', id)).toEqual({ name: 'Booking', at: { resource: 'bookings', id, type: 'show' } });
   expect(subjectOf('clinics.roll', id)).toMatchObject({ at: { resource: 'editions' } });
   expect(subjectOf('content.faq-changed', 'faq:7')).toMatchObject({ at: { resource: 'faq', id: '7', type: 'edit' } });
   expect(subjectOf('content.faq-deleted', 'faq:7')).toBeNull();

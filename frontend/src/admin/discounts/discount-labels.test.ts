@@ -31,7 +31,7 @@ it.each([
   [{}, '0 of 1 used, until November 30, 2026'],
   [
     { used: 1, held: 1, maxUses: 3, email: 'alex@example.org' },
-    '1 of 3 used, 1 on a page that is open, until November 30, 2026, for alex@example.org alone',
+    '1 of 3 used, 1 in checkout, until November 30, 2026, for alex@example.org only',
   ],
 ])('says how far %j is', (change, text) => expect(usesText({ ...code, ...change })).toBe(text));
 

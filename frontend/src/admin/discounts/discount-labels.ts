@@ -13,8 +13,8 @@ export const offText = ({ percentOff, offCents, offFor, clinicTitle }: DiscountR
 
 /** `1 of 3 used, until November 30, 2026, for alex@example.org alone` */
 export const usesText = ({ used, held, maxUses, lastDay, email }: DiscountRecord): string => {
-  const open = held > 0 ? [`${held} on a page that is open`] : [];
-  const bound = email === null ? [] : [`for ${email} alone`];
+  const open = held > 0 ? [`${held} in checkout`] : [];
+  const bound = email === null ? [] : [`for ${email} only`];
   return [`${used} of ${maxUses} used`, ...open, `until ${dayText(lastDay)}`, ...bound].join(', ');
 };
 

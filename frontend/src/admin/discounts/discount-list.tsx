@@ -12,21 +12,21 @@ import { ConfirmDialog } from '../action-dialog';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
-import { capitalized } from '../choices';
+import { choicesOf } from '../choices';
 import { FilterSelect } from '../filter-select';
 import { useIsOwner } from '../use-is-owner';
 import { offText, usesText, paidLessText, type DiscountRecord, type DiscountUse } from './discount-labels';
 import { MakeDiscountDialog } from './make-discount-dialog';
 
-const STATES = ['open', 'used', 'expired', 'stopped'].map((id) => ({ id, name: capitalized(id) }));
+const STATES = choicesOf(['open', 'used', 'expired', 'stopped']);
 const KINDS = [
-  { id: 'clinic', name: 'A clinic' },
+  { id: 'clinic', name: 'Clinics' },
   { id: 'coaching', name: 'Coaching' },
 ];
 const filters = [
   <TextInput key="q" source="q" label="Code, note or email" alwaysOn resettable />,
-  <FilterSelect key="state" source="state" label="State" choices={STATES} alwaysOn />,
-  <FilterSelect key="offFor" source="offFor" label="For" choices={KINDS} alwaysOn />,
+  <FilterSelect key="state" source="state" label="Status" choices={STATES} alwaysOn />,
+  <FilterSelect key="offFor" source="offFor" label="Applies to" choices={KINDS} alwaysOn />,
 ];
 
 const MakeCode = () => {
@@ -35,7 +35,7 @@ const MakeCode = () => {
   return (
     <>
       <Button variant="contained" color="signal" size="small" onClick={() => setMaking(true)}>
-        Make a code
+        Create code
       </Button>
       {isMaking && <MakeDiscountDialog onClose={() => setMaking(false)} />}
     </>
@@ -52,18 +52,18 @@ const Stop = ({ id, code }: DiscountRecord) => {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <Button size="small" variant="outlined" color="error" aria-label={`Stop ${code}`} onClick={() => setAsked(true)}>
-        Stop
+      <Button size="small" variant="outlined" color="error" aria-label={`Deactivate ${code}`} onClick={() => setAsked(true)}>
+        Deactivate
       </Button>
       {isAsked && (
         <ConfirmDialog
-          title={`Stop ${code}`}
-          verb="Stop the code"
+          title={`Deactivate ${code}`}
+          verb="Deactivate code"
           call={() => api.POST('/api/admin/discount-codes/{id}/stop', { params: { path: { id } } })}
-          done={`${code} works no more.`}
+          done={`${code} is deactivated.`}
           onClose={() => setAsked(false)}
         >
-          <Typography>Nobody begins to buy with it from now on. Whoever has a payment page open can still pay there.</Typography>
+          <Typography>The code stops working right away. Anyone with a payment page already open can still use it there.</Typography>
         </ConfirmDialog>
       )}
     </>
@@ -107,7 +107,7 @@ const Codes = () => {
             </Box>
             <Typography>{offText(row)}</Typography>
             <Typography color="textSecondary">
-              {usesText(row)} · made {formatDate(row.createdAt)}
+              {usesText(row)} · created {formatDate(row.createdAt)}
             </Typography>
             {row.note && <Typography color="textSecondary">{row.note}</Typography>}
             {row.state === 'open' && <Link href={row.link}>{row.link}</Link>}
@@ -123,7 +123,7 @@ const Codes = () => {
 const NoCodes = () => (
   <EmptyState
     title="No discount codes yet"
-    text="Make one for somebody: its link shows them the price, and takes them to pay it."
+    text="Create a code and share its link. The link shows the discounted price and leads to checkout."
     action={<MakeCode />}
   />
 );

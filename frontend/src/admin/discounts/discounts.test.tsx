@@ -41,15 +41,15 @@ it('lists codes with who used them, and stops one after asking', async () => {
   const { user } = openScreen('/admin/discount-codes');
   expect(await screen.findByRole('link', { name: 'Alex Apex' })).toHaveAttribute('href', '/admin/students/s1/show');
   expect(screen.getByRole('link', { name: code.link })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/api\/admin\/discount-codes\/export\?/),
   );
   expect(screen.queryByRole('button', { name: 'Stop WAVE-OLD' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Stop WAVE-7KQ2M9XA' }));
+  await user.click(screen.getByRole('button', { name: 'Deactivate WAVE-7KQ2M9XA' }));
   expect(callsOf('/api/admin/discount-codes/d1/stop')).toEqual([]);
-  await user.click(dialog().getByRole('button', { name: 'Stop the code' }));
-  await expectToast('WAVE-7KQ2M9XA works no more.');
+  await user.click(dialog().getByRole('button', { name: 'Deactivate code' }));
+  await expectToast('WAVE-7KQ2M9XA is deactivated.');
 });
 
 it('makes one of a share or of dollars, and says at its field, once, what the server refuses', async () => {
@@ -57,17 +57,17 @@ it('makes one of a share or of dollars, and says at its field, once, what the se
   answer('post', '/api/admin/discount-codes', { error: AT_LEAST, fields: { offCents: AT_LEAST } }, 400);
   const { user } = openScreen('/admin/discount-codes');
   expect(await screen.findByText('No discount codes yet')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Make a code' }));
-  await user.click(dialog().getByRole('button', { name: 'Make the code' }));
-  expect(dialog().getByText('Please choose what it is for')).toBeVisible();
-  await user.selectOptions(dialog().getByLabelText('Off what'), await dialog().findByRole('option', { name: 'April' }));
-  await user.type(dialog().getByLabelText('How much'), '120');
-  await user.click(dialog().getByRole('button', { name: 'Make the code' }));
+  await user.click(screen.getByRole('button', { name: 'Create code' }));
+  await user.click(dialog().getByRole('button', { name: 'Create code' }));
+  expect(dialog().getByText('Please choose what the code applies to')).toBeVisible();
+  await user.selectOptions(dialog().getByLabelText('Applies to'), await dialog().findByRole('option', { name: 'April' }));
+  await user.type(dialog().getByLabelText('Discount'), '120');
+  await user.click(dialog().getByRole('button', { name: 'Create code' }));
   expect(dialog().getByText('Please enter a whole number from 1 to 90')).toBeVisible();
-  await user.selectOptions(dialog().getByLabelText('In'), 'Dollars');
-  await user.click(dialog().getByRole('button', { name: 'Make the code' }));
+  await user.selectOptions(dialog().getByLabelText('Discount type'), 'Dollars');
+  await user.click(dialog().getByRole('button', { name: 'Create code' }));
   expect(await dialog().findByText(AT_LEAST)).toBeVisible();
-  expect(dialog().getByLabelText('How much')).toHaveAccessibleDescription(AT_LEAST);
+  expect(dialog().getByLabelText('Discount')).toHaveAccessibleDescription(AT_LEAST);
   expect(bodyOf('/api/admin/discount-codes')).toMatchObject({
     ...{ offFor: 'clinic', clinicId: 'april-beginner-clinic', percentOff: null, offCents: 12_000, maxUses: 1, email: null, note: '' },
   });

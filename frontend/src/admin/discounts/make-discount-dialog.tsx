@@ -26,14 +26,14 @@ const UNITS = [
 
 const schema = z
   .object({
-    on: filledText('Please choose what it is for'),
+    on: filledText('Please choose what the code applies to'),
     unit: z.enum(UNITS.map(({ value }) => value)),
-    off: filledText('Please enter how much'),
+    off: filledText('Please enter the discount'),
     maxUses: z.string().check(z.regex(/^([1-9]\d?|100)$/, USES)),
     lastDay: filledText('Please choose a day'),
     email: z.string().check(
       z.trim(),
-      z.refine((text) => text === '' || isEmail(text), 'Please enter a valid email address, or none'),
+      z.refine((text) => text === '' || isEmail(text), 'Please enter a valid email address or leave it blank'),
     ),
     note: z.string().check(z.trim(), z.maxLength(200, 'Please keep the note to 200 characters')),
   })
@@ -80,29 +80,29 @@ export const MakeDiscountDialog = ({ onClose }: { onClose: () => void }) => {
     form.showFaults(Object.fromEntries(Object.entries(faults).map(([name, fault]) => [fieldOf(name), fault])));
   return (
     <ActionDialog
-      title="Make a discount code"
-      verb="Make the code"
+      title="Create a discount code"
+      verb="Create code"
       form={{ submit: form.submit, showFaults, hasField: (name) => form.hasField(fieldOf(name)) }}
       call={(terms) => api.POST('/api/admin/discount-codes', { body: bodyOf(terms) })}
-      done="The code is made. Send its link to whoever it is for."
+      done="Code created. Share its link with the person it’s for."
       onClose={onClose}
     >
       <Typography>
-        Clinics are reduced in full payments alone, never in deposits. What was taken off stands in the ledger beside the full price.
+        For clinics, codes apply to full payments only, not deposits. The ledger shows the discount next to the full price.
       </Typography>
-      <SelectField {...form.bind('on')} label="Off what" none="Choose" choices={choices} />
-      <SelectField {...form.bind('unit')} label="In" choices={UNITS} />
-      <Field {...form.bind('off')} label="How much" inputMode="numeric" autoComplete="off" />
-      <Field {...form.bind('maxUses')} label="How many times" inputMode="numeric" autoComplete="off" />
+      <SelectField {...form.bind('on')} label="Applies to" none="Choose" choices={choices} />
+      <SelectField {...form.bind('unit')} label="Discount type" choices={UNITS} />
+      <Field {...form.bind('off')} label="Discount" inputMode="numeric" autoComplete="off" />
+      <Field {...form.bind('maxUses')} label="Maximum uses" inputMode="numeric" autoComplete="off" />
       <Field {...form.bind('lastDay')} label="Last day" type="date" />
       <Field
         {...form.bind('email')}
-        label="Only for this email"
+        label="Limit to one email"
         inputMode="email"
         autoComplete="off"
-        hint="The payment page then has this address, and no other. May stay empty."
+        hint="Optional. Checkout will only accept this address."
       />
-      <Field {...form.bind('note')} label="Note" autoComplete="off" hint="For you: whom it is for, and why." />
+      <Field {...form.bind('note')} label="Note" autoComplete="off" hint="Only you see this: who it’s for and why." />
     </ActionDialog>
   );
 };

@@ -28,14 +28,15 @@ const RollDialog = ({ edition, isTyped, onClose }: DialogProps) => {
   return (
     <ConfirmDialog
       title="Roll to next season"
-      verb="Make the next edition"
+      verb="Create next season’s dates"
       call={() => dataOf(api.POST('/api/admin/clinics/{id}/roll', { params: { path: { id: edition.clinicId } } }))}
       done={rolledText}
       onDone={({ id }) => isTyped || redirect('edit', 'editions', id)}
       onClose={onClose}
     >
       <Typography>
-        Makes next season’s edition of {edition.title}: the same weekdays, price, deposit and places. You can change all of it afterwards.
+        Creates next season’s dates for {edition.title} with the same weekdays, price, deposit and capacity. You can change any of it
+        afterward.
       </Typography>
       {last && <Typography>{rollingText(last)}</Typography>}
     </ConfirmDialog>
@@ -47,35 +48,35 @@ const CancelDialog = ({ edition, onClose }: DialogProps) => (
     title={`Cancel ${editionLabel(edition)}`}
     verb="Cancel this clinic"
     call={() => api.PATCH('/api/admin/editions/{id}', { params: { path: { id: edition.id } }, body: { saleStatus: 'cancelled' } })}
-    done="The clinic is canceled. Its bookings can be refunded in full, deposits too."
+    done="Clinic canceled. You can now refund its bookings in full, including deposits."
     onClose={onClose}
   >
     <Typography>
-      {peopleHavePaid(edition)} Nothing is refunded by itself: afterwards you can refund everybody here, deposits too, or first transfer the
-      deposits of those who would rather come to another clinic. The clinic leaves the site at once, and whoever is on its waitlist gets an
-      email.
+      {peopleHavePaid(edition)} Nothing is refunded automatically. After canceling, you can refund everyone here, including deposits, or
+      first transfer deposits for anyone who’d rather come to another clinic. The clinic comes off the site right away, and everyone on its
+      waitlist gets an email.
     </Typography>
   </ConfirmDialog>
 );
 
-const refundSchema = z.object({ reason: filledText('Please say why: it stands in everybody’s email') });
+const refundSchema = z.object({ reason: filledText('Please give a reason. It’s included in everyone’s email') });
 
 const RefundAllDialog = ({ edition, onClose }: DialogProps) => {
   const form = useValidatedForm({ schema: refundSchema, initial: { reason: '' } });
   return (
     <ActionDialog
-      title={`Refund everybody in ${editionLabel(edition)}`}
+      title={`Refund everyone in ${editionLabel(edition)}`}
       verb={`Refund ${formatCents(edition.refundDueCents)}`}
       call={(body) => api.POST('/api/admin/editions/{id}/refunds', { params: { path: { id: edition.id } }, body })}
       form={form}
-      done="The refunds are on their way, and everybody gets an email."
+      done="The refunds are on their way, and everyone gets an email."
       onClose={onClose}
     >
       <Typography>
-        {edition.refundsDue === 1 ? '1 person gets' : `${edition.refundsDue} people get`} all that is left of what they paid back to their
-        cards, deposits too. {leftOutText(edition)} This can’t be taken back.
+        {edition.refundsDue === 1 ? '1 person gets' : `${edition.refundsDue} people get`} the rest of what they paid refunded to their
+        cards, including deposits. {leftOutText(edition)} You can’t undo this.
       </Typography>
-      <Field {...form.bind('reason')} label="Reason" hint="Stands in the email about the refund." multiline minRows={2} />
+      <Field {...form.bind('reason')} label="Reason" hint="Included in the email about the refund." multiline minRows={2} />
     </ActionDialog>
   );
 };
@@ -98,7 +99,7 @@ export const EditionActions = ({ isTyped }: { isTyped: boolean }) => {
         size="small"
         variant="outlined"
       >
-        Who comes
+        Attendees
       </Button>
       <Button size="small" variant="outlined" onClick={() => setAsked('roll')}>
         Roll to next season
@@ -110,7 +111,7 @@ export const EditionActions = ({ isTyped }: { isTyped: boolean }) => {
       )}
       {edition.refundsDue > 0 && isOwner && (
         <Button size="small" variant="outlined" color="error" onClick={() => setAsked('refund-all')}>
-          Refund everybody
+          Refund everyone
         </Button>
       )}
       {Asked && <Asked edition={edition} isTyped={isTyped} onClose={() => setAsked(undefined)} />}

@@ -9,10 +9,10 @@ const FIELDS = [
   { source: 'endsOn', label: 'Last day' },
   { source: 'priceCents', label: 'Price', isCents: true },
   { source: 'depositCents', label: 'Deposit', isCents: true },
-  { source: 'capacity', label: 'Places' },
-  { source: 'membersFrom', label: 'Members book from' },
-  { source: 'opensAt', label: 'Everybody books from' },
-  { source: 'saleStatus', label: 'Sale', toText: (status: unknown) => SALES.find(({ id }) => id === status)?.name ?? '' },
+  { source: 'capacity', label: 'Capacity' },
+  { source: 'membersFrom', label: 'Early booking opens' },
+  { source: 'opensAt', label: 'Booking opens' },
+  { source: 'saleStatus', label: 'Status', toText: (status: unknown) => SALES.find(({ id }) => id === status)?.name ?? '' },
 ];
 
 /**

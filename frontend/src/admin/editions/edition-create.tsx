@@ -34,7 +34,7 @@ export const EditionCreate = () => {
   if (!isFetchedAfterMount && !(isPaused && site)) return <LoadingRows />;
   const usual = { priceCents: site?.clinicPriceCents, depositCents: site?.clinicDepositCents, capacity: site?.clinicPlaces };
   return (
-    <Create title="New edition" redirect="list">
+    <Create title="New clinic dates" redirect="list">
       <EditionForm usual={usual} />
     </Create>
   );

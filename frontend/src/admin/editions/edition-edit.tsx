@@ -28,7 +28,7 @@ const SALES_NOT_CANCELLED = SALES.filter(({ id }) => id !== 'cancelled');
 
 const EditionTitle = () => {
   const edition = useRecordContext<EditionRecord>();
-  return <span>{edition ? editionLabel(edition) : 'Edition'}</span>;
+  return <span>{edition ? editionLabel(edition) : 'Clinic dates'}</span>;
 };
 
 /** What an edition has of its own. */
@@ -40,7 +40,7 @@ const OWN = [
 const SaleInput = () => {
   const { defaultValues } = useFormState();
   const isCancelled = defaultValues?.saleStatus === 'cancelled';
-  return <SelectInput source="saleStatus" label="Sale" choices={isCancelled ? SALES : SALES_NOT_CANCELLED} />;
+  return <SelectInput source="saleStatus" label="Status" choices={isCancelled ? SALES : SALES_NOT_CANCELLED} />;
 };
 
 const SaveOnly = () => (
@@ -66,7 +66,7 @@ export const EditionEdit = () => {
   };
   const onSuccess = () => {
     if (meanwhile.isAny) {
-      notify('Saved, without what you typed since: save once more for that.', { type: 'info' });
+      notify('Saved, except for what you’ve typed since. Save again to keep that too.', { type: 'info' });
       return;
     }
     notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1 } });

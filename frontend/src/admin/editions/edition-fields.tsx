@@ -4,16 +4,16 @@ import { toCents, toDollars } from '../dollars';
 
 const isFilled = required('Please fill this in');
 const endsAfterStart = (endsOn: string | undefined, { startsOn }: { startsOn?: string }) =>
-  endsOn && startsOn && endsOn < startsOn ? 'The last day comes after the first' : undefined;
+  endsOn && startsOn && endsOn < startsOn ? 'The last day must be after the first day' : undefined;
 const lessThanPrice = (depositCents: number | undefined, { priceCents }: { priceCents?: number }) =>
-  depositCents && priceCents && depositCents >= priceCents ? 'Less than the price' : undefined;
+  depositCents && priceCents && depositCents >= priceCents ? 'The deposit must be less than the price' : undefined;
 
 const orNull = (text: string) => text || null;
 const beforeTheOthers = (membersFrom: string | null, { opensAt }: { opensAt?: string | null }) =>
-  membersFrom && opensAt && membersFrom >= opensAt ? 'Members book before everybody else' : undefined;
+  membersFrom && opensAt && membersFrom >= opensAt ? 'Early booking must open before general booking' : undefined;
 const saidWithMembers = (opensAt: string | null, { membersFrom, startsOn }: { membersFrom?: string | null; startsOn?: string }) => {
-  if (membersFrom && !opensAt) return 'Please enter when everybody else may book';
-  return opensAt && startsOn && opensAt.slice(0, 10) >= startsOn ? 'Booking opens before the first day' : undefined;
+  if (membersFrom && !opensAt) return 'Please enter when booking opens for everyone';
+  return opensAt && startsOn && opensAt.slice(0, 10) >= startsOn ? 'Booking must open before the first day' : undefined;
 };
 /** As the clinic's clocks show it, not the coach's: no zone is in it, and the browser changes nothing. */
 const clockTime = { type: 'datetime-local', parse: orNull, slotProps: { inputLabel: { shrink: true } } } as const;
@@ -28,24 +28,24 @@ export const EditionFields = () => (
       label="Price in dollars"
       format={toDollars}
       parse={toCents}
-      validate={[isFilled, minValue(100, 'More than nothing')]}
+      validate={[isFilled, minValue(100, 'Must be more than $0')]}
     />
     <NumberInput source="depositCents" label="Deposit in dollars" format={toDollars} parse={toCents} validate={[isFilled, lessThanPrice]} />
     <Box sx={{ gridColumn: '1 / -1' }}>
-      <NumberInput source="capacity" label="Places" validate={[isFilled, minValue(1, 'One at least')]} />
+      <NumberInput source="capacity" label="Capacity" validate={[isFilled, minValue(1, 'Must be at least 1')]} />
     </Box>
     <TextInput
       {...clockTime}
       source="membersFrom"
-      label="Members book from"
-      helperText="By the clinic’s clocks. Whoever has an active subscription books before everybody else."
+      label="Early booking opens"
+      helperText="In the clinic’s time zone. Students with an active plan can book before everyone else."
       validate={beforeTheOthers}
     />
     <TextInput
       {...clockTime}
       source="opensAt"
-      label="Everybody books from"
-      helperText="By the clinic’s clocks. Empty: at once."
+      label="Booking opens"
+      helperText="In the clinic’s time zone. Leave blank to open booking now."
       validate={saidWithMembers}
     />
   </Box>

@@ -4,7 +4,7 @@ import { editionLabel, leftOutText, owedLine, peopleHavePaid, saleWord } from '.
 it('is named by title and dates', () => expect(editionLabel(sampleEdition)).toBe('Playboating from A-Z, October 10-14, 2027'));
 
 it.each([
-  [0, 'Nobody has paid.'],
+  [0, 'No one has paid.'],
   [1, '1 person has paid.'],
   [2, '2 people have paid.'],
 ])('of %i it says "%s"', (paid, text) => expect(peopleHavePaid({ paid })).toBe(text));
@@ -30,6 +30,6 @@ it('says what a cancelled clinic owes, and what the bank keeps of it', () => {
 
 it('says what refunding everybody leaves out', () => {
   expect(leftOutText({ disputes: 0, disputedCents: 0 })).toBe('');
-  expect(leftOutText({ disputes: 1, disputedCents: 340_000 })).toMatch(/^The \$3,400\.00 of 1 booking that the bank holds/);
-  expect(leftOutText({ disputes: 2, disputedCents: 510_000 })).toMatch(/^The \$5,100\.00 of 2 bookings that the bank holds/);
+  expect(leftOutText({ disputes: 1, disputedCents: 340_000 })).toMatch(/^This leaves out \$3,400\.00 from 1 booking/);
+  expect(leftOutText({ disputes: 2, disputedCents: 510_000 })).toMatch(/^This leaves out \$5,100\.00 from 2 bookings/);
 });

@@ -6,7 +6,7 @@ export const editionLabel = ({ title, dates }: Pick<EditionRecord, 'title' | 'da
 
 /** `2 people have paid.` */
 export const peopleHavePaid = ({ paid }: Pick<EditionRecord, 'paid'>): string =>
-  paid === 0 ? 'Nobody has paid.' : `${paid} ${paid === 1 ? 'person has' : 'people have'} paid.`;
+  paid === 0 ? 'No one has paid.' : `${paid} ${paid === 1 ? 'person has' : 'people have'} paid.`;
 
 /** What a cancelled clinic still owes its paddlers, and what the bank keeps from going back: `2 to refund, $5,100.00; 1 disputed, $3,400.00`. */
 export const owedLine = ({ saleStatus, refundsDue, refundDueCents, disputes, disputedCents }: EditionRecord): string =>
@@ -21,7 +21,7 @@ export const owedLine = ({ saleStatus, refundsDue, refundDueCents, disputes, dis
 export const leftOutText = ({ disputes, disputedCents }: Pick<EditionRecord, 'disputes' | 'disputedCents'>): string =>
   disputes === 0
     ? ''
-    : `The ${formatCents(disputedCents)} of ${disputes === 1 ? '1 booking' : `${disputes} bookings`} that the bank holds under dispute, or has given back itself, are left out.`;
+    : `This leaves out ${formatCents(disputedCents)} from ${disputes === 1 ? '1 booking' : `${disputes} bookings`} that the bank is holding under dispute or has already returned.`;
 
 /** Whether it is sold, in a word: a sale closes by itself on the start date [T26]. */
 export const saleWord = ({ saleStatus, startsOn }: Pick<EditionRecord, 'saleStatus' | 'startsOn'>, now: Date): string =>
@@ -30,16 +30,16 @@ export const saleWord = ({ saleStatus, startsOn }: Pick<EditionRecord, 'saleStat
 /** What will be of the dates that follow these: on sale at once, or closed. */
 export const rollingText = ({ dates, membersFrom, opensAt }: Pick<EditionRecord, 'dates' | 'membersFrom' | 'opensAt'>): string =>
   membersFrom === null && opensAt === null
-    ? 'It is on sale at once.'
-    : `Its sale is closed at first, because booking for ${dates} opened ${membersFrom === null ? 'at a set time' : 'to members first'}. Say when the new one opens, then set its sale to “On sale”.`;
+    ? 'They go on sale right away.'
+    : `They start out closed for booking, because booking for ${dates} opened ${membersFrom === null ? 'at a set time' : 'to members first'}. Set when booking opens, then change the status to “On sale”.`;
 
 /** What was made of it. */
 export const rolledText = ({ dates, saleStatus }: Pick<EditionRecord, 'dates' | 'saleStatus'>): string =>
-  saleStatus === 'open' ? `${dates} is there, and on sale.` : `${dates} is there. Its sale is closed until you open it.`;
+  saleStatus === 'open' ? `${dates} created and on sale.` : `${dates} created. Booking stays closed until you open it.`;
 
 /** What the form says of a sale. Cancelled only where it is already: cancelling asks first, by a button of its own. */
 export const SALES = [
   { id: 'open', name: 'On sale' },
-  { id: 'closed', name: 'Sale closed' },
+  { id: 'closed', name: 'Closed' },
   { id: 'cancelled', name: 'Canceled' },
 ];

@@ -24,7 +24,7 @@ const ClinicInput = (props: { source: string; label: string; alwaysOn: boolean }
 
 const filters = [
   <ClinicInput key="clinicId" source="clinicId" label="Clinic" alwaysOn />,
-  <FilterSelect key="saleStatus" source="saleStatus" label="Sale" choices={STATUSES} alwaysOn />,
+  <FilterSelect key="saleStatus" source="saleStatus" label="Status" choices={STATUSES} alwaysOn />,
 ];
 
 const places = ({ paid, held, capacity }: EditionRecord) => `${paid} of ${capacity} paid${held > 0 ? `, ${held} held` : ''}`;
@@ -45,13 +45,13 @@ const EditionTable = () => (
     <DataTable.Col<EditionRecord> label="Price" disableSort render={({ priceCents }) => formatCents(priceCents)} />
     <DataTable.Col<EditionRecord> label="Deposit" disableSort render={({ depositCents }) => formatCents(depositCents)} />
     <DataTable.Col<EditionRecord>
-      label="Places"
+      label="Spots"
       disableSort
       render={(edition) => <RecordLink id={edition.id}>{places(edition)}</RecordLink>}
     />
     <DataTable.NumberCol source="waiting" disableSort />
     <DataTable.Col<EditionRecord>
-      label="Sale"
+      label="Status"
       disableSort
       render={(edition) => [<StateChip key="sale" state={saleWord(edition, now())} />, ' ', owedLine(edition)]}
     />
@@ -72,7 +72,7 @@ const EditionCards = () => (
 /** A button in words at every width: react-admin's own shrinks to a plus sign that lies over the rows. */
 const NewEdition = () => (
   <Button component={RouterLink} to={useCreatePath()({ resource: 'editions', type: 'create' })} variant="outlined" size="small">
-    New edition
+    New clinic dates
   </Button>
 );
 
@@ -90,8 +90,8 @@ export const EditionList = () => (
     }
     empty={
       <EmptyState
-        title="No edition yet"
-        text="An edition is a clinic with its dates: once it is open, places are sold."
+        title="No clinic dates yet"
+        text="Add dates to a clinic and open booking to start selling spots."
         action={<NewEdition />}
       />
     }

@@ -63,17 +63,17 @@ const sentBodies = () =>
 
 const open = async () => {
   const { user } = openScreen(`/admin/editions/${sampleEdition.id}/show`);
-  await screen.findByRole('region', { name: 'Who comes' }, { timeout: 10_000 });
+  await screen.findByRole('region', { name: 'Attendees' }, { timeout: 10_000 });
   return user;
 };
 const press = async (user: Awaited<ReturnType<typeof open>>, name: string) => user.click(await screen.findByRole('button', { name }));
 
 it('lists who comes, what is due and whose form is missing; what was told is read once the owner asks', async () => {
   const user = await open();
-  const people = within(screen.getByRole('list', { name: 'Who comes' })).getAllByRole('listitem');
+  const people = within(screen.getByRole('list', { name: 'Attendees' })).getAllByRole('listitem');
   expect(people.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Ana Eddyana@example.comPaid in fullForm filled in on Nov 3, 2026$/),
-    expect.stringMatching(/^Bo WaveNo email\$1,700.00 still dueForm missingAsk Bo Wave$/),
+    expect.stringMatching(/^Ana Eddyana@example.comPaid in fullForm completed Nov 3, 2026$/),
+    expect.stringMatching(/^Bo WaveNo email\$1,700.00 dueForm missingRemind Bo Wave$/),
   ]);
   expect(callsOf(`${base}/roster/answers`)).toHaveLength(0);
   await press(user, 'Show participant forms');
@@ -88,19 +88,19 @@ it('asks nobody for the form of a clinic that is over, and says that none is mis
   answer('get', `${base}/roster`, { ...roster, takesAnswers: false, people });
   await open();
   expect(screen.getByText('No form')).toBeVisible();
-  expect(screen.getByText(/The clinic is over or canceled: nobody is asked for the form any more\./)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
+  expect(screen.getByText(/This clinic is over or canceled, so no more form reminders can be sent\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
 });
 
 it('asks one, or everybody who has not answered', async () => {
   answer('post', `${base}/roster/ask`, { mails: 1 });
   const user = await open();
-  await press(user, 'Ask Bo Wave');
-  await expectToast('An email with the form is on its way.');
+  await press(user, 'Remind Bo Wave');
+  await expectToast('Reminder sent with a link to the form.');
   expect(bodyOf(`${base}/roster/ask`)).toEqual({ bookingId: 'b2' });
   answer('post', `${base}/roster/ask`, { mails: 0 });
-  await press(user, 'Ask everybody who has not answered');
-  await expectToast('Nobody was asked: whoever has not answered got an email a few minutes ago.');
+  await press(user, 'Remind everyone with a missing form');
+  await expectToast('No emails sent. Everyone with a missing form got a reminder a few minutes ago.');
 });
 
 it('writes to everybody once they confirm, under an id of its own, after a preview and a test', async () => {
@@ -109,17 +109,17 @@ it('writes to everybody once they confirm, under an id of its own, after a previ
   answer('post', `${base}/letters/test`, { to: 'coach@example.com' });
   const user = await open();
   await press(user, 'Send to 1 person');
-  expect(await screen.findByText('Please write a subject of 150 characters at most')).toBeVisible();
+  expect(await screen.findByText('Please write a subject of up to 150 characters')).toBeVisible();
   await typeInto('Subject', 'Red bridge');
-  await typeInto('Text', 'Meet there at 9.');
+  await typeInto('Message', 'Meet there at 9.');
   await press(user, 'Preview');
-  expect(await screen.findByTitle('The email as it looks')).toBeVisible();
-  await press(user, 'Send me a test');
-  await expectToast('A test is on its way to coach@example.com.');
+  expect(await screen.findByTitle('Email preview')).toBeVisible();
+  await press(user, 'Send test to me');
+  await expectToast('Test sent to coach@example.com.');
   expect(callsOf(`${base}/letters`).filter(({ method }) => method === 'POST')).toHaveLength(0);
   await press(user, 'Send to 1 person');
-  await press(user, 'Send it');
-  await expectToast('The emails are on their way.');
+  await press(user, 'Send announcement');
+  await expectToast('Announcement sent.');
   expect(bodyOf(`${base}/letters`)).toEqual({
     id: expect.stringMatching(/^[\da-f-]{36}$/),
     subject: 'Red bridge',
@@ -133,9 +133,9 @@ it('says in the dialog, which has no fields, what is wrong with the words', asyn
   answer('post', `${base}/letters`, { error, fields: { subject: error } }, 400);
   const user = await open();
   await typeInto('Subject', 'Red bridge');
-  await typeInto('Text', 'Meet there at 9.');
+  await typeInto('Message', 'Meet there at 9.');
   await press(user, 'Send to 1 person');
-  await press(user, 'Send it');
+  await press(user, 'Send announcement');
   expect(await within(screen.getByRole('dialog')).findByText(error)).toBeVisible();
 });
 
@@ -143,15 +143,15 @@ it('keeps the words of an email that went out with others, and sends them under 
   answer('post', `${base}/letters`, { error: 'This email went out already, with other words.', code: 'LETTER_SENT_ALREADY' }, 409);
   const user = await open();
   await typeInto('Subject', 'Red bridge');
-  await typeInto('Text', 'Meet there at 10.');
+  await typeInto('Message', 'Meet there at 10.');
   await press(user, 'Send to 1 person');
-  await press(user, 'Send it');
+  await press(user, 'Send announcement');
   expect(await screen.findByText('This email went out already, with other words.')).toBeVisible();
-  await press(user, 'Leave it');
+  await press(user, 'Cancel');
   answer('post', `${base}/letters`, { mails: 1 });
   await press(user, 'Send to 1 person');
-  await press(user, 'Send it');
-  await expectToast('The emails are on their way.');
+  await press(user, 'Send announcement');
+  await expectToast('Announcement sent.');
   const [first, second] = sentBodies();
   expect(second).toMatchObject({ text: 'Meet there at 10.' });
   expect(second?.id).not.toBe(first?.id);

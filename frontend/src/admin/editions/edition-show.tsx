@@ -22,13 +22,13 @@ const Letters = ({ editionId, readers }: { editionId: string; readers: number })
   const [round, setRound] = useState(0);
   return (
     <Box data-unprinted>
-      <Panel title="Write to everybody">
+      <Panel title="Announcements">
         {readers === 0 ? (
-          <Typography color="textSecondary">Nobody with an email address has a paid place yet.</Typography>
+          <Typography color="textSecondary">No one with a paid spot has an email address yet.</Typography>
         ) : (
           <LetterForm key={round} editionId={editionId} readers={readers} onSent={() => setRound(round + 1)} />
         )}
-        {isError && <ErrorPanel title="What was sent could not be loaded" onRetry={() => void refetch()} />}
+        {isError && <ErrorPanel title="Couldn’t load sent announcements" onRetry={() => void refetch()} />}
         {letters.length > 0 && <LetterHistory letters={letters} />}
       </Panel>
     </Box>
@@ -54,7 +54,7 @@ export const EditionShow = () => {
   const { id = '' } = useParams();
   const { data: roster, isError, refetch } = useQuery(rosterQuery(id));
   if (!roster)
-    return isError ? <ErrorPanel title="These dates could not be loaded" onRetry={() => void refetch()} /> : <LoadingRows rows={4} />;
+    return isError ? <ErrorPanel title="Couldn’t load these clinic dates" onRetry={() => void refetch()} /> : <LoadingRows rows={4} />;
   return (
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
       <Title title={editionLabel(roster)} />
@@ -65,7 +65,7 @@ export const EditionShow = () => {
         </Typography>
         <Typography data-unprinted>
           <RecordLink id={id} resource="editions" type="edit">
-            Dates, price and places
+            Edit dates, price and capacity
           </RecordLink>
         </Typography>
       </Box>

@@ -16,8 +16,8 @@ import { ConfirmDialog } from '../action-dialog';
 
 const schema = z.object({
   id: z.string(),
-  subject: textWithin(1, 150, 'Please write a subject of 150 characters at most'),
-  text: textWithin(1, 10_000, 'Please write something, in 10,000 characters at most'),
+  subject: textWithin(1, 150, 'Please write a subject of up to 150 characters'),
+  text: textWithin(1, 10_000, 'Please write a message of up to 10,000 characters'),
 });
 type Words = z.output<typeof schema>;
 
@@ -43,7 +43,7 @@ export const LetterForm = ({ editionId, readers, onSent }: LetterFormProps) => {
   const params = { path: { id: editionId } };
   const refuse = (error: unknown) => {
     form.showFaults(serverFieldErrors(error));
-    notify(failureLine('Nothing was sent.', error, 'That did not work. Nothing was sent.'), { type: 'error' });
+    notify(failureLine('The announcement wasn’t sent.', error, 'The announcement wasn’t sent. Please try again.'), { type: 'error' });
   };
   const preview = useMutation({
     mutationFn: ({ subject, text }: Words) =>
@@ -54,7 +54,7 @@ export const LetterForm = ({ editionId, readers, onSent }: LetterFormProps) => {
   const test = useMutation({
     mutationFn: ({ subject, text }: Words) =>
       dataOf(api.POST('/api/admin/editions/{id}/letters/test', { params, body: { subject, text } })),
-    onSuccess: ({ to }) => notify(`A test is on its way to ${to}.`),
+    onSuccess: ({ to }) => notify(`Test sent to ${to}.`),
     onError: refuse,
   });
   const send = async (body: Words) => {
@@ -75,15 +75,15 @@ export const LetterForm = ({ editionId, readers, onSent }: LetterFormProps) => {
     <>
       <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(deeds[deedOf(event)] ?? setAsked)(event)}>
         <Typography color="textSecondary">
-          Everybody with a paid place gets an email of their own; whoever was refunded gets none. Replies reach the coach’s mailbox.
+          Everyone with a paid spot gets their own email, except people who were refunded. Replies go to the coach’s inbox.
         </Typography>
         <Field {...form.bind('subject')} label="Subject" autoComplete="off" />
         <Field
           {...form.bind('text')}
-          label="Text"
+          label="Message"
           multiline
           minRows={6}
-          hint="Plain text. Each email begins with the reader’s first name."
+          hint="Plain text. Each email starts with the person’s first name."
         />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <Button type="submit" value="send" variant="contained" color="signal">
@@ -93,7 +93,7 @@ export const LetterForm = ({ editionId, readers, onSent }: LetterFormProps) => {
             Preview
           </Button>
           <Button type="submit" value="test" variant="outlined" loading={test.isPending}>
-            Send me a test
+            Send test to me
           </Button>
         </Stack>
       </Stack>
@@ -107,13 +107,13 @@ export const LetterForm = ({ editionId, readers, onSent }: LetterFormProps) => {
       )}
       {asked && (
         <ConfirmDialog
-          title={`Write to ${people}`}
-          verb="Send it"
+          title={`Send to ${people}?`}
+          verb="Send announcement"
           call={() => send(asked)}
-          done="The emails are on their way."
+          done="Announcement sent."
           onClose={() => setAsked(undefined)}
         >
-          <Typography>“{asked.subject}” goes out now, one email each. This can’t be taken back.</Typography>
+          <Typography>“{asked.subject}” goes out now, one email per person. You can’t undo this.</Typography>
         </ConfirmDialog>
       )}
     </>

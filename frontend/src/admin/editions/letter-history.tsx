@@ -8,7 +8,7 @@ import { deliveryLine } from './roster-labels';
 
 /** What was written to everybody, newest first: folded, since the words are known. */
 export const LetterHistory = ({ letters }: { letters: readonly Letter[] }) => (
-  <Stack component="ol" spacing={1.5} aria-label="Sent to everybody" sx={{ m: 0, mt: 3, p: 0, listStyle: 'none' }}>
+  <Stack component="ol" spacing={1.5} aria-label="Sent announcements" sx={{ m: 0, mt: 3, p: 0, listStyle: 'none' }}>
     {letters.map((letter) => (
       <Box component="li" key={letter.id} sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5, overflowWrap: 'anywhere' }}>
         <Box component="details" sx={{ '& summary': { cursor: 'pointer', minHeight: 44, alignContent: 'center', fontWeight: 600 } }}>

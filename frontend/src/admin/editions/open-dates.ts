@@ -13,12 +13,12 @@ export const useOpenDates = (): { dates: EditionRecord[]; problem?: string } => 
   const today = now().toISOString().slice(0, 10);
   return {
     dates: data.filter(({ saleStatus, endsOn }) => saleStatus !== 'cancelled' && endsOn >= today).reverse(),
-    problem: isError ? 'The dates could not be loaded. Please close this, and open it again.' : undefined,
+    problem: isError ? 'Couldn’t load the dates. Close this and open it again.' : undefined,
   };
 };
 
 /** `Playboating from A-Z, October 10-14, 2027 (3 of 6 taken)` */
 export const datesChoice = (edition: EditionRecord) => ({
   value: edition.id,
-  label: `${editionLabel(edition)} (${edition.paid + edition.held} of ${edition.capacity} taken)`,
+  label: `${editionLabel(edition)} (${edition.paid + edition.held} of ${edition.capacity} booked)`,
 });

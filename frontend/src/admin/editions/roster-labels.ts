@@ -4,26 +4,26 @@ import type { Letter, Roster, RosterAnswers, RosterPerson } from './roster';
 
 /** `Form filled in on Nov 3, 2026`, or that it is missing, and since when it was asked for; none is missing where none is asked for. */
 export const formLine = ({ answeredAt, askedAt }: Pick<RosterPerson, 'answeredAt' | 'askedAt'>, takesAnswers: boolean): string => {
-  if (answeredAt) return `Form filled in on ${formatDate(answeredAt)}`;
+  if (answeredAt) return `Form completed ${formatDate(answeredAt)}`;
   if (!takesAnswers) return 'No form';
-  return askedAt ? `Form missing, asked again on ${formatDate(askedAt)}` : 'Form missing';
+  return askedAt ? `Form missing, reminder sent ${formatDate(askedAt)}` : 'Form missing';
 };
 
 export const moneyLine = ({ balanceStatus, openCents, dispute }: Pick<RosterPerson, 'balanceStatus' | 'openCents' | 'dispute'>): string => {
-  if (dispute && openCents === 0) return dispute === 'open' ? 'A payment is under dispute' : 'Charged back: not paid';
+  if (dispute && openCents === 0) return dispute === 'open' ? 'Payment under dispute' : 'Charged back, unpaid';
   if (openCents === 0) return 'Paid in full';
-  return `${formatCents(openCents)} ${balanceStatus === 'overdue' ? 'overdue' : 'still due'}`;
+  return `${formatCents(openCents)} ${balanceStatus === 'overdue' ? 'overdue' : 'due'}`;
 };
 
 /** `4 of 6 places, 3 forms filled in` */
 export const rosterLine = ({ people, capacity }: Pick<Roster, 'people' | 'capacity'>): string => {
   const forms = people.filter(({ answeredAt }) => answeredAt !== null).length;
-  return `${people.length} of ${capacity} places, ${forms} ${forms === 1 ? 'form' : 'forms'} filled in`;
+  return `${people.length} of ${capacity} spots booked, ${forms} ${forms === 1 ? 'form' : 'forms'} completed`;
 };
 
 const ANSWERS = [
   ['Health', 'health'],
-  ['Food', 'diet'],
+  ['Diet', 'diet'],
   ['Boat and gear', 'boat'],
   ['Experience', 'experience'],
 ] as const;
@@ -32,7 +32,7 @@ const ANSWERS = [
 export const answerLines = (answers: RosterAnswers): (readonly [string, string])[] => {
   const { emergencyName, emergencyPhone, phone } = answers;
   const told = ANSWERS.map(([label, field]) => [label, answers[field]] as const);
-  return [['In an emergency', `${emergencyName}, ${emergencyPhone}`] as const, ['Own phone', phone] as const, ...told].filter(
+  return [['Emergency contact', `${emergencyName}, ${emergencyPhone}`] as const, ['Phone', phone] as const, ...told].filter(
     ([, text]) => text !== '',
   );
 };
@@ -43,13 +43,13 @@ export const deliveryLine = ({ mails, sent, failed, unknown }: Pick<Letter, 'mai
     `${mails} ${mails === 1 ? 'email' : 'emails'}`,
     sent === mails ? 'all sent' : `${sent} sent`,
     failed > 0 && `${failed} failed`,
-    unknown > 0 && `${unknown} without an answer from the mail server: see the Outbox`,
+    unknown > 0 && `${unknown} not confirmed by the mail server (see Outbox)`,
   ]
     .filter(Boolean)
     .join(', ');
 
 /** What is said once people were asked for their forms; within minutes nobody is asked twice. */
 export const askedText = (mails: number): string => {
-  if (mails === 0) return 'Nobody was asked: whoever has not answered got an email a few minutes ago.';
-  return mails === 1 ? 'An email with the form is on its way.' : `${mails} emails with the form are on their way.`;
+  if (mails === 0) return 'No emails sent. Everyone with a missing form got a reminder a few minutes ago.';
+  return mails === 1 ? 'Reminder sent with a link to the form.' : `${mails} reminders sent with a link to the form.`;
 };

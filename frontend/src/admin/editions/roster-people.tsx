@@ -41,7 +41,7 @@ const Told = ({ answers }: { answers: RosterAnswers }) => (
 
 /** Everybody with a paid place: how to reach them, what is due, and what they told. */
 export const RosterPeople = ({ editionId, people, takesAnswers, answers }: RosterPeopleProps) => (
-  <Box component="ol" aria-label="Who comes" sx={list}>
+  <Box component="ol" aria-label="Attendees" sx={list}>
     {people.map((person) => {
       const { bookingId, name, email, canBeAsked } = person;
       const hers = answers?.find((one) => one.bookingId === bookingId);
@@ -61,7 +61,7 @@ export const RosterPeople = ({ editionId, people, takesAnswers, answers }: Roste
             {canBeAsked && (
               <Box data-unprinted sx={{ mt: 0.5 }}>
                 <ActionButton
-                  label={`Ask ${name}`}
+                  label={`Remind ${name}`}
                   call={() => api.POST('/api/admin/editions/{id}/roster/ask', { params: { path: { id: editionId } }, body: { bookingId } })}
                   done={({ data }) => askedText(data?.mails ?? 0)}
                 />

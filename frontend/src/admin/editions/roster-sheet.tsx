@@ -35,7 +35,7 @@ export const RosterSheet = ({ editionId, roster }: { editionId: string; roster: 
   const areMissing = people.some(({ canBeAsked }) => canBeAsked);
   const areThere = people.some(({ answeredAt }) => answeredAt !== null);
   return (
-    <Panel title="Who comes">
+    <Panel title="Attendees">
       <GlobalStyles styles={PRINT} />
       <Typography sx={{ mb: 1.5 }}>{rosterLine(roster)}</Typography>
       <Stack data-unprinted direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
@@ -51,7 +51,7 @@ export const RosterSheet = ({ editionId, roster }: { editionId: string; roster: 
         )}
         {areMissing && (
           <ActionButton
-            label="Ask everybody who has not answered"
+            label="Remind everyone with a missing form"
             call={() => api.POST('/api/admin/editions/{id}/roster/ask', { params: { path: { id: editionId } }, body: {} })}
             done={({ data }) => askedText(data?.mails ?? 0)}
           />
@@ -64,17 +64,17 @@ export const RosterSheet = ({ editionId, roster }: { editionId: string; roster: 
       </Stack>
       {!takesAnswers && people.length > 0 && (
         <Typography data-unprinted color="textSecondary" sx={{ mb: 1.5 }}>
-          The clinic is over or canceled: nobody is asked for the form any more.
+          This clinic is over or canceled, so no more form reminders can be sent.
         </Typography>
       )}
       {isOpen && (
         <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-          For the coach only. That you opened it is in the audit log; shred what you print.
+          Private health details. Opening them is recorded in the audit log. Shred anything you print.
         </Typography>
       )}
-      {isOpen && isError && <ErrorPanel title="The forms could not be loaded" onRetry={() => void refetch()} />}
+      {isOpen && isError && <ErrorPanel title="Couldn’t load the forms" onRetry={() => void refetch()} />}
       {people.length === 0 ? (
-        <EmptyState title="Nobody has a place yet" text="Whoever pays, or is booked by hand, stands here." />
+        <EmptyState title="No attendees yet" text="People who pay, or whose booking you add manually, will show up here." />
       ) : (
         <RosterPeople editionId={editionId} people={people} takesAnswers={takesAnswers} answers={isOpen ? answers : undefined} />
       )}

@@ -5,19 +5,19 @@ type Delivery = Pick<EmailRecord, 'status' | 'repeatAt'>;
 
 /** What became of a mail, in a sentence where one word leaves something open. */
 export const deliveryText = ({ status, repeatAt }: Delivery): string | null => {
-  if (status === 'refused') return 'This one did not arrive: its address takes no email. It is not tried again by itself.';
-  if (status === 'withheld') return 'Not sent, since its address took no email. It goes out when you press Resend.';
-  if (status === 'sending') return 'The mail server has been given this email; its answer is waited for.';
+  if (status === 'refused') return 'This email didn’t arrive because the address doesn’t accept email. It won’t be retried automatically.';
+  if (status === 'withheld') return 'Not sent because the address wasn’t accepting email. Click Resend to send it.';
+  if (status === 'sending') return 'This email was handed to the mail server. Waiting for its response.';
   if (status !== 'unknown') return null;
   return repeatAt
-    ? `Nobody knows whether the mail server took this email. It goes out once more ${formatDateTime(repeatAt)}, recognizably the same.`
-    : 'Nobody knows whether the mail server took this email, twice over. It is not sent again unless you press Resend.';
+    ? `The mail server didn’t confirm this email, so it may or may not have arrived. It will be sent again ${formatDateTime(repeatAt)}, marked as the same email.`
+    : 'The mail server didn’t confirm this email, even on the second try. It won’t be sent again unless you click Resend.';
 };
 
 const SUSPENDED: Readonly<Record<SuspensionRecord['cause'], string>> = {
-  refused: 'This address gets no email by itself, since the mail server refused it:',
-  bounced: 'This address gets no email by itself, since email to it came back:',
-  complained: 'This address gets no email by itself, since its reader reported one as spam:',
+  refused: 'Automatic emails to this address are off because the mail server refused it:',
+  bounced: 'Automatic emails to this address are off because an email bounced:',
+  complained: 'Automatic emails to this address are off because the recipient reported one as spam:',
 };
 
 /** Why an address gets no mail; the server's words follow. */

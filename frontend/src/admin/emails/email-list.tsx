@@ -26,19 +26,19 @@ const filters = [
 ];
 
 const resend = (id: string) => api.POST('/api/admin/emails/{id}/resend', { params: { path: { id } } });
-const resentText = (count: number): string => (count === 1 ? 'The email goes out once more.' : `${count} emails go out once more.`);
+const resentText = (count: number): string => (count === 1 ? 'Sending the email again.' : `Sending ${count} emails again.`);
 const canResend = ({ status }: EmailRowRecord): boolean => ['unknown', 'failed', 'refused', 'withheld'].includes(status);
 
 const EmailTable = () => (
   <ChoosableTable<EmailRowRecord>
-    nameOf={({ subject, to }) => `${subject ?? 'Not written yet'}, to ${to}`}
-    bulkActionButtons={<ForChosen label="Resend those chosen" call={resend} done={resentText} />}
+    nameOf={({ subject, to }) => `${subject ?? 'No subject yet'}, to ${to}`}
+    bulkActionButtons={<ForChosen label="Resend selected" call={resend} done={resentText} />}
     isRowSelectable={canResend}
   >
     <DataTable.Col<EmailRowRecord>
       label="Subject"
       disableSort
-      render={(email) => <RecordLink id={email.id}>{email.subject ?? 'Not written yet'}</RecordLink>}
+      render={(email) => <RecordLink id={email.id}>{email.subject ?? 'No subject yet'}</RecordLink>}
     />
     <DataTable.Col source="to" />
     <DataTable.Col<EmailRowRecord> source="template" label="Email" render={({ template }) => mailKindLabel(template)} />
@@ -54,7 +54,7 @@ const EmailTable = () => (
 const EmailCards = () => (
   <SimpleList<EmailRowRecord>
     linkType="show"
-    primaryText={({ subject }) => subject ?? 'Not written yet'}
+    primaryText={({ subject }) => subject ?? 'No subject yet'}
     secondaryText={({ to, createdAt }) => `${to} · ${formatDateTime(createdAt)}`}
     tertiaryText={({ status }) => <StateChip state={status} />}
   />
@@ -68,7 +68,7 @@ export const EmailList = () => (
     perPage={25}
     exporter={false}
     actions={<ListTools />}
-    empty={<EmptyState title="No email yet" text="Every email that the site writes stands here, with what became of it." />}
+    empty={<EmptyState title="No emails yet" text="Every email the site sends will show up here with its delivery status." />}
   >
     {useIsNarrow() ? <EmailCards /> : <EmailTable />}
   </List>

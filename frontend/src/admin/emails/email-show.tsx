@@ -16,7 +16,7 @@ import { SuspensionNotice } from './suspension-notice';
 const factsOf = ({ template, createdAt, sentAt, attempts }: EmailRecord): string =>
   [
     mailKindLabel(template),
-    `written ${formatDateTime(createdAt)}`,
+    `created ${formatDateTime(createdAt)}`,
     sentAt ? `sent ${formatDateTime(sentAt)}` : 'not sent',
     `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`,
   ].join(' · ');
@@ -39,7 +39,7 @@ const Head = ({ email }: { email: EmailRecord }) => (
       <ActionButton
         label="Resend"
         call={() => api.POST('/api/admin/emails/{id}/resend', { params: { path: { id: email.id } } })}
-        done="The email goes out once more."
+        done="Sending the email again."
       />
     </Stack>
   </>
@@ -48,23 +48,25 @@ const Head = ({ email }: { email: EmailRecord }) => (
 /** Whoever comes from the list has no words of it yet. */
 const whyNone = ({ html, isPrivate }: Partial<EmailRecord>) => {
   if (html === undefined) return 'Loading…';
-  return isPrivate ? 'What a student and the coach write to each other is theirs: the owner alone reads it.' : 'Not written yet';
+  return isPrivate
+    ? 'Messages between a student and the coach are private. Only the owner can read them.'
+    : 'This email hasn’t been created yet.';
 };
 
 /** One mail: what became of it, as it looks, and its plain text. */
 export const EmailShow = () => (
   <RecordPage<EmailRecord>
-    what="mail"
-    nameOf={({ subject }) => subject ?? 'Not written yet'}
+    what="email"
+    nameOf={({ subject }) => subject ?? 'No subject yet'}
     state={({ status }) => <StateChip state={status} />}
     head={(email) => <Head email={email} />}
   >
     {(email) =>
       email.isPrivate ? (
-        <Panel title="The email">{whyNone(email)}</Panel>
+        <Panel title="Email">{whyNone(email)}</Panel>
       ) : (
         <Box sx={BESIDE}>
-          <Panel title="The email">{email.html ? <EmailPreview html={email.html} /> : whyNone(email)}</Panel>
+          <Panel title="Email">{email.html ? <EmailPreview html={email.html} /> : whyNone(email)}</Panel>
           <Panel title="Plain text">
             <Box component="pre" tabIndex={0} sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.9375rem' }}>
               {email.text ?? whyNone(email)}

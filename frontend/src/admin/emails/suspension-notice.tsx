@@ -15,9 +15,9 @@ export const SuspensionNotice = ({ suspension, lift }: SuspensionNoticeProps) =>
   <Alert
     severity="warning"
     variant="outlined"
-    action={<ActionButton label="Send to it again" call={lift} done="Email goes to this address again." />}
+    action={<ActionButton label="Turn email back on" call={lift} done="Email to this address is back on." />}
   >
-    {suspensionText(suspension)} “{suspension.reason}” ({formatDate(suspension.since)}). Only what somebody asks for themselves, such as a
-    link to a new password, still goes there.
+    {suspensionText(suspension)} “{suspension.reason}” ({formatDate(suspension.since)}). Emails people ask for themselves, such as a
+    password reset link, are still sent.
   </Alert>
 );

@@ -29,7 +29,7 @@ const row = {
 
 /** What a test came to; a refusal of the test itself goes before. */
 const Outcome = ({ tested, refusal }: { tested: FirstRunStep['tested']; refusal: unknown }) => {
-  if (refusal) return <Alert severity="error">{serverErrorText(refusal, 'The test could not begin. Please try again.')}</Alert>;
+  if (refusal) return <Alert severity="error">{serverErrorText(refusal, 'The test couldn’t start. Please try again.')}</Alert>;
   return (
     tested && (
       <Alert severity={tested.ok ? 'success' : 'warning'}>
@@ -48,7 +48,7 @@ const StepRow = ({ step: { kind, done, text, tested } }: { step: FirstRunStep })
   });
   return (
     <Box component="li" sx={row}>
-      {done ? <DoneIcon color="success" titleAccess="Done" /> : <OpenIcon color="disabled" titleAccess="Open" />}
+      {done ? <DoneIcon color="success" titleAccess="Done" /> : <OpenIcon color="disabled" titleAccess="Not done" />}
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h3" variant="h4">
           {title}
@@ -67,7 +67,7 @@ const StepRow = ({ step: { kind, done, text, tested } }: { step: FirstRunStep })
           {test}
         </Button>
       </Box>
-      <Box role="status" aria-label={`Test: ${title}`} sx={{ gridColumn: '2 / -1', '&:empty': { display: 'none' } }}>
+      <Box role="status" aria-label={`Test result: ${title}`} sx={{ gridColumn: '2 / -1', '&:empty': { display: 'none' } }}>
         {!trying.isPending && <Outcome tested={tested} refusal={trying.error} />}
       </Box>
     </Box>
@@ -92,10 +92,10 @@ export const FirstRunPanel = () => {
   if (!data || data.putAway || isDone) return null;
   const count = data.steps.filter(({ done }) => done).length;
   return (
-    <Panel title="Make the site yours">
+    <Panel title="Set up your site">
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
-        {count} of {data.steps.length} done. Each step ticks itself once it is so. Keys and passwords are set in the server’s environment,
-        never here: this only looks and tries.
+        {count} of {data.steps.length} done. Steps check themselves off. Set keys and passwords in the server’s environment; you can only
+        test them here.
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.steps.map((step) => (
@@ -103,9 +103,9 @@ export const FirstRunPanel = () => {
         ))}
       </Box>
       <Button sx={{ mt: 1 }} loading={putAway.isPending} onClick={() => putAway.mutate(true)}>
-        Put this list away
+        Dismiss
       </Button>
-      {putAway.error && <Alert severity="error">{serverErrorText(putAway.error, 'That did not work. Please try again.')}</Alert>}
+      {putAway.error && <Alert severity="error">{serverErrorText(putAway.error, 'That didn’t work. Please try again.')}</Alert>}
     </Panel>
   );
 };
@@ -116,11 +116,11 @@ export const FirstRunReturn = () => {
   const putAway = usePutAway();
   if (!data?.putAway || data.steps.every(({ done }) => done)) return null;
   return (
-    <Panel title="First steps">
+    <Panel title="Setup checklist">
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <Typography>The list of what makes the site yours was put away, with steps that are still open.</Typography>
+        <Typography>You dismissed the setup checklist before finishing every step.</Typography>
         <Button variant="outlined" loading={putAway.isPending} onClick={() => putAway.mutate(false)}>
-          Show it on the dashboard again
+          Show on dashboard
         </Button>
       </Stack>
     </Panel>

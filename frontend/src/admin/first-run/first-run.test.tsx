@@ -25,7 +25,7 @@ beforeEach(() => {
   answer('get', '/api/admin/dashboard', dashboardNumbers);
 });
 
-const panel = () => screen.findByRole('region', { name: 'Make the site yours' });
+const panel = () => screen.findByRole('region', { name: 'Set up your site' });
 
 it('says which steps are open, tries one, and shows what came of it', async () => {
   answer('get', '/api/admin/first-run', list());
@@ -34,13 +34,13 @@ it('says which steps are open, tries one, and shows what came of it', async () =
   expect(steps).toHaveLength(6);
   expect(within(await panel()).getByText(/^2 of 6 done\./)).toBeVisible();
   expect(within(steps[0]!).getByTitle('Done')).toBeInTheDocument();
-  expect(within(steps[2]!).getByRole('link', { name: 'Clinics’ dates' })).toHaveAttribute('href', '/admin/editions');
+  expect(within(steps[2]!).getByRole('link', { name: 'Clinic dates' })).toHaveAttribute('href', '/admin/editions');
   answer('post', '/api/admin/first-run/steps/mail/test', list(step('mail', true, { ok: true, said: 'An email is on its way.', at })));
-  await user.click(screen.getByRole('button', { name: 'Send me an email' }));
+  await user.click(screen.getByRole('button', { name: 'Send test email' }));
   expect(await screen.findByText(/^An email is on its way\./)).toBeVisible();
   expect(screen.getByText(/^3 of 6 done\./)).toBeVisible();
   answer('post', '/api/admin/first-run/steps/payments/test', { error: 'That is a lot of tests for one hour.' }, 429);
-  await user.click(screen.getByRole('button', { name: 'Test the key' }));
+  await user.click(screen.getByRole('button', { name: 'Test key' }));
   expect(await screen.findByText('That is a lot of tests for one hour.')).toBeVisible();
 });
 
@@ -49,8 +49,8 @@ it('is put away by the owner, and brought back from the tools', async () => {
   answer('post', '/api/admin/first-run/put-away', list(undefined, true));
   const { user } = openScreen('/admin');
   await panel();
-  await user.click(screen.getByRole('button', { name: 'Put this list away' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Make the site yours' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Set up your site' })).toBeNull());
   expect(bodyOf('/api/admin/first-run/put-away')).toEqual({ putAway: true });
 });
 
@@ -61,7 +61,7 @@ it('can be shown again', async () => {
   answer('get', '/api/admin/full-export', { state: 'none', askedAt: null, expiresAt: null, size: null, filesDone: 0, filesTotal: 0 });
   answer('post', '/api/admin/first-run/put-away', list());
   const { user } = openScreen('/admin/tools');
-  await user.click(await screen.findByRole('button', { name: 'Show it on the dashboard again' }));
+  await user.click(await screen.findByRole('button', { name: 'Show on dashboard' }));
   await waitFor(() => expect(bodyOf('/api/admin/first-run/put-away')).toEqual({ putAway: false }));
 });
 
@@ -69,15 +69,15 @@ it('is not there once all is done', async () => {
   const { steps } = list(step('mail', true));
   answer('get', '/api/admin/first-run', { steps: steps.map((each) => ({ ...each, done: true })), putAway: false });
   openScreen('/admin');
-  expect(await screen.findByRole('region', { name: 'What needs you today' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Needs your attention' })).toBeVisible();
   await waitFor(() => expect(callsOf('/api/admin/first-run')).toHaveLength(1));
-  expect(screen.queryByRole('region', { name: 'Make the site yours' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Set up your site' })).toBeNull();
 });
 
 it('is not asked for by an assistant', async () => {
   answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: 2 });
   openScreen('/admin');
-  expect(await screen.findByRole('region', { name: 'What needs you today' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Needs your attention' })).toBeVisible();
   expect(callsOf('/api/admin/first-run')).toEqual([]);
   expect(asked.some(({ path }) => path === '/api/admin/dashboard')).toBe(true);
 });

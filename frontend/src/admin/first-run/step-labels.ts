@@ -9,10 +9,10 @@ interface StepLabel {
 }
 
 export const STEP_LABELS: Readonly<Record<FirstRunStep['kind'], StepLabel>> = {
-  name: { title: 'Your name', test: 'Test the home page', place: { to: '/admin/settings', label: 'Settings' } },
-  prices: { title: 'Your prices', test: 'Ask the provider' },
-  clinic: { title: 'Your first clinic', test: 'Test the clinics page', place: { to: '/admin/editions', label: 'Clinics’ dates' } },
-  payments: { title: 'A real payment key', test: 'Test the key' },
-  mail: { title: 'A mail server', test: 'Send me an email', place: { to: '/admin/emails', label: 'Outbox' } },
-  samples: { title: 'No sample content', test: 'Count again', place: { to: '/admin/tools', label: 'Remove the samples' } },
+  name: { title: 'Your name', test: 'Test home page', place: { to: '/admin/settings', label: 'Settings' } },
+  prices: { title: 'Your prices', test: 'Test prices' },
+  clinic: { title: 'Your first clinic', test: 'Test clinics page', place: { to: '/admin/editions', label: 'Clinic dates' } },
+  payments: { title: 'Live payment key', test: 'Test key' },
+  mail: { title: 'Mail server', test: 'Send test email', place: { to: '/admin/emails', label: 'Outbox' } },
+  samples: { title: 'Sample content removed', test: 'Check again', place: { to: '/admin/tools', label: 'Remove sample content' } },
 };

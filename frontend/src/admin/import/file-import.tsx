@@ -13,7 +13,7 @@ import { PortalDialog } from '../../components/portal/portal-dialog';
 import { importLine, sizeFault, textOf, type ImportedRow, type SameWords } from './import-labels';
 import { ImportReport } from './import-report';
 
-const FAILED = 'That did not work. Please try again.';
+const FAILED = 'That didn’t work. Please try again.';
 
 class TooLarge extends Error {}
 
@@ -68,8 +68,8 @@ const ImportDialog = ({ kind, onClose }: { kind: ImportKind; onClose: () => void
     <PortalDialog title={kind.title} width="md" onClose={onClose}>
       <DialogContent>
         <p>
-          A CSV file whose first line names its columns: {kind.columns.join(', ')}. {kind.text} Nothing is written before you have seen what
-          each line does.
+          Choose a CSV file with these column names in the first line: {kind.columns.join(', ')}. {kind.text} You’ll see what each line does
+          before anything is saved.
         </p>
         <label>
           File
@@ -86,7 +86,7 @@ const ImportDialog = ({ kind, onClose }: { kind: ImportKind; onClose: () => void
         {check.data && <ImportReport rows={rows} same={kind.same} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Leave it</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="contained"
           color="signal"
@@ -94,7 +94,7 @@ const ImportDialog = ({ kind, onClose }: { kind: ImportKind; onClose: () => void
           loading={write.isPending}
           onClick={() => write.mutate(csv)}
         >
-          {wanted === 0 ? 'Write them' : `Write ${wanted.toLocaleString('en-US')}`}
+          {wanted === 0 ? 'Import' : `Import ${wanted.toLocaleString('en-US')}`}
         </Button>
       </DialogActions>
     </PortalDialog>

@@ -7,16 +7,16 @@ type Outcome = ImportedRow['outcome'];
 const LONGEST_FILE = 600_000;
 
 /** How a kind of file calls what stays as it is. */
-export type SameWords = 'as they are' | 'there already';
+export type SameWords = 'unchanged' | 'existing';
 
 const OUTCOMES: Readonly<Record<Exclude<Outcome, 'same'>, string>> = { new: 'New', changed: 'Changed', refused: 'Refused' };
 
 export const outcomeLabel = ({ outcome }: Pick<ImportedRow, 'outcome'>, same: SameWords): string => {
   if (outcome !== 'same') return OUTCOMES[outcome];
-  return same === 'as they are' ? 'As it is' : 'There already, stays as it is';
+  return same === 'unchanged' ? 'No change' : 'Already exists, no change';
 };
 
-/** "2 new, 1 changed, 140 as they are". */
+/** "2 new, 1 changed, 140 unchanged". */
 export const importLine = (rows: readonly Pick<ImportedRow, 'outcome'>[], same: SameWords): string => {
   const count = (wanted: Outcome) => rows.filter(({ outcome }) => outcome === wanted).length;
   const parts = [

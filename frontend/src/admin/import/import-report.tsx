@@ -13,14 +13,14 @@ interface ImportReportProps {
 
 /** What each line of a file would do, what is refused first. */
 export const ImportReport = ({ rows, same }: ImportReportProps) => {
-  const told = rows.filter(({ outcome }) => outcome !== 'same' || same === 'there already');
+  const told = rows.filter(({ outcome }) => outcome !== 'same' || same === 'existing');
   const inOrder = [...told.filter(({ outcome }) => outcome === 'refused'), ...told.filter(({ outcome }) => outcome !== 'refused')];
   const left = inOrder.length - MOST_SHOWN;
   return (
     <>
       <p role="status">{importLine(rows, same)}</p>
       {rows.some(({ outcome }) => outcome === 'refused') && (
-        <p>Mend the lines that are refused, and choose the file again: it is written as a whole or not at all.</p>
+        <p>Fix the refused lines and choose the file again. Nothing is imported until every line can be.</p>
       )}
       <Box
         component="table"
@@ -29,8 +29,8 @@ export const ImportReport = ({ rows, same }: ImportReportProps) => {
         <thead>
           <tr>
             <th scope="col">Line</th>
-            <th scope="col">What</th>
-            <th scope="col">What it does</th>
+            <th scope="col">Name</th>
+            <th scope="col">Result</th>
           </tr>
         </thead>
         <tbody>

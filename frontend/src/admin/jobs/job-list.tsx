@@ -16,35 +16,32 @@ import { retryJob } from './retry-job';
 
 const STATES = [
   { id: 'open', name: 'Open' },
-  { id: 'parked', name: 'Parked' },
+  { id: 'parked', name: 'Needs attention' },
 ];
 
 const filters = [
   <TextInput key="q" source="q" label="Technical name" alwaysOn resettable />,
-  <FilterSelect key="state" source="state" choices={STATES} alwaysOn />,
+  <FilterSelect key="state" source="state" label="Status" choices={STATES} alwaysOn />,
 ];
 
 const isParked = ({ state }: JobRecord): boolean => state === 'parked';
 
 const Nothing = () => (
-  <EmptyState
-    title="Nothing waits"
-    text="Work is done within seconds. What fails again and again is parked, and stands here until it is tried once more."
-  />
+  <EmptyState title="No open jobs" text="Jobs usually finish within seconds. Jobs that keep failing stay here until you retry them." />
 );
 
-const retriedText = (count: number): string => (count === 1 ? 'The job is tried again.' : `${count} jobs are tried again.`);
+const retriedText = (count: number): string => (count === 1 ? 'Retrying the job.' : `Retrying ${count} jobs.`);
 
 const JobTable = () => (
   <ChoosableTable<JobRecord>
     nameOf={({ job, createdAt }) => `${jobLabel(job)}, ${formatDateTime(createdAt)}`}
-    bulkActionButtons={<ForChosen label="Retry those chosen" call={retryJob} done={retriedText} />}
+    bulkActionButtons={<ForChosen label="Retry selected" call={retryJob} done={retriedText} />}
     isRowSelectable={isParked}
     empty={<Nothing />}
   >
     <DataTable.Col<JobRecord> label="Job" disableSort render={({ id, job }) => <RecordLink id={id}>{jobLabel(job)}</RecordLink>} />
-    <DataTable.Col source="lane" disableSort />
-    <DataTable.Col<JobRecord> label="State" disableSort render={({ state }) => <StateChip state={state} />} />
+    <DataTable.Col source="lane" label="Queue" disableSort />
+    <DataTable.Col<JobRecord> label="Status" disableSort render={({ state }) => <StateChip state={state} />} />
     <DataTable.NumberCol source="attempts" disableSort />
     <DataTable.Col source="lastError" label="Last error" disableSort sx={{ minWidth: 120, overflowWrap: 'anywhere' }} />
     <DataTable.Col<JobRecord> source="id" label="Created">
@@ -53,9 +50,7 @@ const JobTable = () => (
     <DataTable.Col<JobRecord>
       label="Action"
       disableSort
-      render={({ id, state }) =>
-        state === 'parked' && <ActionButton label="Retry" call={() => retryJob(id)} done="The job is tried again." />
-      }
+      render={({ id, state }) => state === 'parked' && <ActionButton label="Retry" call={() => retryJob(id)} done="Retrying the job." />}
     />
   </ChoosableTable>
 );

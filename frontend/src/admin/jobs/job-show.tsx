@@ -12,10 +12,10 @@ import { retryJob } from './retry-job';
 
 const Head = ({ job: { id, state, createdAt } }: { job: JobRecord }) => (
   <>
-    <Typography color="textSecondary">Asked for {formatDateTime(createdAt)}</Typography>
+    <Typography color="textSecondary">Created {formatDateTime(createdAt)}</Typography>
     {state === 'parked' && (
       <Stack direction="row" sx={{ mt: 1.5 }}>
-        <ActionButton label="Retry" call={() => retryJob(id)} done="The job is tried again." />
+        <ActionButton label="Retry" call={() => retryJob(id)} done="Retrying the job." />
       </Stack>
     )}
   </>
@@ -30,14 +30,14 @@ export const JobShow = () => (
     head={(job) => <Head job={job} />}
   >
     {({ job, lane, attempts, lastError, availableAt, doneAt }) => (
-      <Panel title="What became of it">
+      <Panel title="Details">
         <FactList
           facts={[
             ['Technical name', job],
-            ['Lane', lane],
+            ['Queue', lane],
             ['Failed attempts', attempts],
             ['Last error', lastError ?? 'None'],
-            ['Done', doneAt ? formatDateTime(doneAt) : 'Not done'],
+            ['Completed', doneAt ? formatDateTime(doneAt) : 'Not yet'],
             ['Next try', doneAt ? null : formatDateTime(availableAt)],
           ]}
         />

@@ -14,14 +14,14 @@ interface GroupText {
 
 /** In the order of the page. */
 export const GROUPS: Readonly<Record<Group, GroupText>> = {
-  revenue: { title: 'Revenue', text: 'What was earned at full prices, wherever it was paid.', side: 'credit' },
-  discounts: { title: 'Discounts', text: 'What discount and friend codes took off the full prices.', side: 'debit' },
-  refunds: { title: 'Refunds', text: 'What went back to customers, less what banks returned.', side: 'debit' },
-  fees: { title: 'Provider’s fees', text: 'What the payment provider kept.', side: 'debit' },
-  disputes: { title: 'Disputes', text: 'What banks took back for card holders, less what was won.', side: 'debit' },
-  outside: { title: 'Paid outside', text: 'Checks, cash and the like, booked by hand. Part of the revenue.', side: 'debit' },
-  provider: { title: 'At the provider', text: 'What its balance grew by, before payouts to the bank.', side: 'debit' },
-  held: { title: 'Held for customers', text: 'Deposits and credits: money that is not earned yet.', side: 'credit' },
+  revenue: { title: 'Revenue', text: 'Earnings at full price, however they were paid.', side: 'credit' },
+  discounts: { title: 'Discounts', text: 'Taken off the full price by discount and friend codes.', side: 'debit' },
+  refunds: { title: 'Refunds', text: 'Money returned to customers, minus refunds that banks sent back.', side: 'debit' },
+  fees: { title: 'Payment provider fees', text: 'Fees charged by the payment provider.', side: 'debit' },
+  disputes: { title: 'Disputes', text: 'Money that banks returned to cardholders, minus disputes you won.', side: 'debit' },
+  outside: { title: 'Paid outside', text: 'Checks, cash and other payments you recorded manually. Included in revenue.', side: 'debit' },
+  provider: { title: 'Payment provider balance', text: 'How much the balance grew, before payouts to the bank.', side: 'debit' },
+  held: { title: 'Held for customers', text: 'Deposits and credits that haven’t been earned yet.', side: 'credit' },
 };
 
 /** `Clinic deposits`, of `liability:clinic-deposits`. */

@@ -18,18 +18,18 @@ import { monthOf, monthsFrom, sectionsOf, sumText, type LedgerMonth, type Ledger
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 const Totals = ({ totals }: Pick<LedgerMonth, 'totals'>) => (
-  <Panel title="The month in all">
+  <Panel title="Month summary">
     {totals.map(({ currency, revenueCents, discountsCents, refundsCents, feesCents, disputesCents, outsideCents, netCents }) => (
-      <ScrollTable key={currency} label="The month in all, as a table" headings={['Sum', 'Amount']} minWidth={260}>
+      <ScrollTable key={currency} label="Month summary, as a table" headings={['Total', 'Amount']} minWidth={260}>
         {(
           [
             ['Revenue', revenueCents],
             ['Discounts', 0 - discountsCents],
             ['Refunds', 0 - refundsCents],
-            ['Provider’s fees', 0 - feesCents],
+            ['Payment provider fees', 0 - feesCents],
             ['Disputes', 0 - disputesCents],
             ['Net', netCents],
-            ['Of the revenue paid outside', outsideCents],
+            ['Revenue paid outside', outsideCents],
           ] as const
         ).map(([label, cents]) => (
           <tr key={label}>
@@ -75,9 +75,9 @@ const Month = ({ month }: { month: string }) => {
     queryFn: ({ signal }) => dataOf(api.GET('/api/admin/ledger', { params: { query: { month } }, signal })),
     refetchOnMount: 'always',
   });
-  if (!data && isError) return <ErrorPanel title="The ledger could not be loaded" onRetry={() => void refetch()} />;
+  if (!data && isError) return <ErrorPanel title="Couldn’t load the ledger" onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows rows={3} height={160} label="Loading the ledger" />;
-  if (data.lines.length === 0) return <EmptyState title={`Nothing moved in ${monthLong(month)}`} text="Choose another month above." />;
+  if (data.lines.length === 0) return <EmptyState title={`No activity in ${monthLong(month)}`} text="Choose another month above." />;
   return (
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}
@@ -106,17 +106,17 @@ export const LedgerPage = () => {
           type="month"
           value={month}
           onChange={({ target }) => show(target.value)}
-          helperText="Months begin and end at midnight UTC."
+          helperText="Months start and end at midnight UTC."
           slotProps={{ htmlInput: { max: thisMonth, min: '2000-01' } }}
         />
         <Button variant="outlined" onClick={() => show(monthsFrom(month, -1))}>
-          Month before
+          Previous month
         </Button>
         <Button variant="outlined" disabled={month >= thisMonth} onClick={() => show(monthsFrom(month, 1))}>
-          Month after
+          Next month
         </Button>
         <Button variant="contained" component="a" href={`/api/admin/ledger/export?month=${month}`} download>
-          Entries as CSV
+          Export entries as CSV
         </Button>
       </Stack>
       <Typography variant="h2" sx={{ mb: 2 }}>

@@ -41,27 +41,27 @@ it('shows a month by account and movement with its sums, and gives its entries a
   });
   openScreen('/admin/ledger?month=2026-03');
   expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeVisible();
-  const all = within(await screen.findByRole('region', { name: 'The month in all' }));
+  const all = within(await screen.findByRole('region', { name: 'Month summary' }));
   expect(all.getByRole('row', { name: 'Net $415.35' })).toBeVisible();
   expect(all.getByRole('row', { name: 'Refunds -$50.00' })).toBeVisible();
   const revenue = within(screen.getByRole('region', { name: 'Revenue' }));
   expect(revenue.getByRole('row', { name: 'Clinics Outside $320.00' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Entries as CSV' })).toHaveAttribute('href', '/api/admin/ledger/export?month=2026-03');
+  expect(screen.getByRole('link', { name: 'Export entries as CSV' })).toHaveAttribute('href', '/api/admin/ledger/export?month=2026-03');
 });
 
 it('goes to the months beside it, none of them later than now, and says where nothing moved', async () => {
   answer('get', '/api/admin/ledger', { month: '2026-03', lines: [], totals: [] });
   const { user } = openScreen('/admin/ledger?month=2026-03');
-  expect(await screen.findByText('Nothing moved in March 2026')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Month before' }));
-  expect(await screen.findByText('Nothing moved in February 2026')).toBeVisible();
+  expect(await screen.findByText('No activity in March 2026')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(await screen.findByText('No activity in February 2026')).toBeVisible();
   expect(callsOf('/api/admin/ledger?month=2026-02')).toHaveLength(1);
-  expect(screen.getByRole('button', { name: 'Month after' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Next month' })).toBeEnabled();
 });
 
 it('takes an address that names no month for this one', async () => {
   answer('get', '/api/admin/ledger', { month: '2026-03', lines: [], totals: [] });
   openScreen('/admin/ledger?month=2026-13');
-  expect(await screen.findByText(/^Nothing moved in /)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Month after' })).toBeDisabled();
+  expect(await screen.findByText(/^No activity in /)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
 });

@@ -10,9 +10,9 @@ import { TypedMailLook } from './typed-mail-look';
 const BESIDE = '@media (min-width: 1280px)';
 
 const RESTORING = {
-  verb: 'Say it again',
-  done: 'The email says that again.',
-  text: 'Emails say this from now on. What they say now is kept as a version, so that you can come back to it.',
+  verb: 'Restore this version',
+  done: 'Version restored.',
+  text: 'Emails will use this text again. The current text is saved as a version, so you can come back to it.',
 };
 
 const MailTitle = () => {

@@ -23,7 +23,7 @@ const Words = ({ source, label, shipped, rows }: WordsProps) => {
       <TextInput
         source={source}
         label={label}
-        helperText={written ? 'Empty it to go back to the shipped words.' : 'As it was shipped:'}
+        helperText={written ? 'Clear this to go back to the default text.' : 'Default text:'}
         parse={orNull}
         multiline
         minRows={rows}
@@ -31,12 +31,12 @@ const Words = ({ source, label, shipped, rows }: WordsProps) => {
       />
       {!written && (
         <Box sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {shipped || 'Nothing: write something, and it stands at the end.'}
+          {shipped || 'None. Anything you write here is added at the end.'}
         </Box>
       )}
       {!written && shipped && (
         <Button size="small" sx={{ mt: 0.5 }} onClick={() => setValue(source, shipped, { shouldDirty: true })}>
-          Begin with this {label.toLowerCase()}
+          Start from this {label.toLowerCase()}
         </Button>
       )}
     </Box>
@@ -50,12 +50,13 @@ export const MailWordsFields = ({ mail: { shipped, placeholders, variants } }: {
     <Words source="intro" label="Intro" shipped={shipped.intro} rows={4} />
     <Words source="closing" label="Closing" shipped={shipped.closing} rows={2} />
     <p>
-      Plain text; a blank line begins a paragraph.
-      {variants > 1 && ` This email turns out in ${variants} ways: your words stand in each of them, so look at every example.`}
+      Plain text. Leave a blank line to start a new paragraph.
+      {variants > 1 &&
+        ` This email has ${variants} versions for different situations. Your text appears in all of them, so check every example.`}
     </p>
     {Object.keys(placeholders).length > 0 && (
-      <NamedWords title="What this email knows" words={placeholders} open>
-        Write one in braces and each reader gets their own.
+      <NamedWords title="Placeholders for this email" words={placeholders} open>
+        Write a placeholder in braces, and each reader gets their own details.
       </NamedWords>
     )}
     <Facts />

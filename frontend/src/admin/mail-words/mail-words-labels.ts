@@ -21,5 +21,5 @@ export const MAIL_SOURCES = MAIL_FIELDS.map(({ source }) => source);
 export const ownWordsLine = (mail: Pick<MailWordsRow, 'subject' | 'intro' | 'closing'>): string => {
   const own = (['subject', 'intro', 'closing'] as const).filter((field) => mail[field]);
   const line = own.join(', ');
-  return line ? line.charAt(0).toUpperCase() + line.slice(1) : 'As shipped';
+  return line ? line.charAt(0).toUpperCase() + line.slice(1) : 'Default';
 };

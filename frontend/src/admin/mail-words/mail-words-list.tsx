@@ -12,8 +12,8 @@ import { ownWordsLine, type MailWordsRow } from './mail-words-labels';
 const subjectOf = ({ subject, shipped }: MailWordsRow): string => subject ?? shipped.subject;
 
 const filters = [
-  <TextInput key="q" source="q" label="Name or words" alwaysOn resettable />,
-  <FilterSelect key="own" source="own" label="Your words" choices={YES_NO} alwaysOn />,
+  <TextInput key="q" source="q" label="Name or text" alwaysOn resettable />,
+  <FilterSelect key="own" source="own" label="Customized" choices={YES_NO} alwaysOn />,
 ];
 
 const MailTable = () => (
@@ -33,7 +33,7 @@ const MailTable = () => (
         </Box>
       )}
     />
-    <DataTable.Col<MailWordsRow> source="version" label="Your words" disableSort render={ownWordsLine} />
+    <DataTable.Col<MailWordsRow> source="version" label="Customized" disableSort render={ownWordsLine} />
   </DataTable>
 );
 
@@ -48,7 +48,7 @@ const MailCards = () => (
 /** Every email that the product sends by itself: what it says is the coach's, when it goes out is not. */
 export const MailWordsList = () => (
   <List
-    title="Emails"
+    title="Email templates"
     sort={{ field: 'id', order: 'ASC' }}
     perPage={100}
     pagination={false}
@@ -56,7 +56,7 @@ export const MailWordsList = () => (
     filters={filters}
     actions={
       <ListTools>
-        <TextLink to="/email-testing">Send one by hand</TextLink>
+        <TextLink to="/email-testing">Send one manually</TextLink>
       </ListTools>
     }
     empty={false}

@@ -11,7 +11,7 @@ const row = { id: 'balance-due', subject: null, intro: null, closing: null, ship
 const changed = { ...row, id: 'friend-code', subject: 'A code', closing: 'Bye', version: 2 };
 const whole = { ...row, placeholders: { firstName: 'Ada', balance: '$1,700' }, variants: 2 };
 const lastBody = (path: string) => callsOf(path).findLast(({ method }) => method !== 'GET')?.body;
-const frame = () => screen.getByTitle('The email as it looks');
+const frame = () => screen.getByTitle('Email preview');
 
 beforeEach(() => {
   // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
@@ -28,12 +28,12 @@ it('lists every email with what it says and which words are the coach’s own; n
   const { user } = openScreen('/admin/mail-words');
   expect(await screen.findByRole('link', { name: 'Balance due' })).toHaveAttribute('href', '/admin/mail-words/balance-due');
   expect(screen.getByText('Balance: {balance}')).toBeVisible();
-  expect(screen.getByText('As shipped')).toBeVisible();
+  expect(screen.getByText('Default')).toBeVisible();
   expect(screen.getByText('Subject, closing')).toBeVisible();
   expect(within(screen.getByRole('main')).queryByRole('link', { name: /create|new/i })).toBeNull();
   // the list knows less than the page needs
   await user.click(screen.getByRole('link', { name: 'Balance due' }));
-  expect(await screen.findByText('What this email knows')).toBeVisible();
+  expect(await screen.findByText('Placeholders for this email')).toBeVisible();
 });
 
 it('shows what is typed beside it, in every way that it turns out, and tests it on whoever writes', async () => {
@@ -41,15 +41,15 @@ it('shows what is typed beside it, in every way that it turns out, and tests it 
   const { user } = openScreen('/admin/mail-words/balance-due');
   expect(await screen.findByText('Hi {firstName}, it is due.')).toBeVisible();
   await waitFor(() => expect(frame()).toHaveAttribute('srcdoc', expect.stringContaining('Hi Ada, it is due.')));
-  await user.click(screen.getByRole('button', { name: 'Begin with this intro' }));
+  await user.click(screen.getByRole('button', { name: 'Start from this intro' }));
   expect(screen.getByRole('textbox', { name: 'Intro' })).toHaveValue(shipped.intro);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Example' }), 'Number 2');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Width' }), 'A phone, 360 px');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Example' }), 'Example 2');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Width' }), 'Phone, 360 px');
   expect(frame()).toHaveStyle({ width: '360px' });
   const typed = { subject: null, intro: shipped.intro, closing: null, variant: 1 };
   await waitFor(() => expect(lastBody('/api/admin/mail-words/balance-due/preview')).toEqual(typed));
-  await user.click(screen.getByRole('button', { name: 'Send me a test' }));
-  expect(await screen.findByText('The test is on its way to coach@wavetrain.example.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send test to me' }));
+  expect(await screen.findByText('Test sent to coach@wavetrain.example.')).toBeVisible();
   expect(lastBody('/api/admin/mail-words/balance-due/test')).toEqual(typed);
 });
 

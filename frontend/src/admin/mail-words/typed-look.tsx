@@ -22,7 +22,7 @@ interface TypedLookProps {
 
 /** What is wrong with what is typed, where it is that. */
 const faultText = (error: Error): string =>
-  Object.values(serverFieldErrors(error))[0] ?? serverErrorText(error, 'That did not work. Please try again.');
+  Object.values(serverFieldErrors(error))[0] ?? serverErrorText(error, 'That didn’t work. Please try again.');
 
 /** A mail as it is being typed, beside its words; and a test of it to one's own address. */
 export const TypedLook = ({ query, test, children }: TypedLookProps) => {
@@ -30,7 +30,7 @@ export const TypedLook = ({ query, test, children }: TypedLookProps) => {
   const notify = useNotify();
   const send = useMutation({
     mutationFn: test,
-    onSuccess: ({ to }) => notify(`The test is on its way to ${to}.`),
+    onSuccess: ({ to }) => notify(`Test sent to ${to}.`),
     onError: (error) => notify(faultText(error), { type: 'error' }),
   });
   const problem = preview.isError && (
@@ -39,13 +39,13 @@ export const TypedLook = ({ query, test, children }: TypedLookProps) => {
     </Alert>
   );
   return (
-    <Box component="section" aria-label="As it looks" sx={{ minWidth: 0, display: 'grid', gap: 2 }}>
+    <Box component="section" aria-label="Preview" sx={{ minWidth: 0, display: 'grid', gap: 2 }}>
       <MailLook mail={preview.data} instead={problem || (!preview.data && <LoadingRows rows={1} height={480} />)}>
         {children}
       </MailLook>
       <Box>
         <Button variant="outlined" loading={send.isPending} onClick={() => send.mutate()}>
-          Send me a test
+          Send test to me
         </Button>
       </Box>
     </Box>

@@ -6,7 +6,7 @@ import { useDebouncedValue } from '../../lib/use-debounced-value';
 import type { MailWordsRecord, TypedMail } from './mail-words-labels';
 import { TypedLook } from './typed-look';
 
-const asExample = (_: unknown, index: number) => ({ value: String(index), label: index === 0 ? 'The usual one' : `Number ${index + 1}` });
+const asExample = (_: unknown, index: number) => ({ value: String(index), label: index === 0 ? 'Most common' : `Example ${index + 1}` });
 
 /** What is typed, saved or not, in each way that the email can turn out. */
 export const TypedMailLook = ({ mail: { id, variants } }: { mail: MailWordsRecord }) => {

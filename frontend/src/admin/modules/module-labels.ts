@@ -1,5 +1,4 @@
 import type { components } from '../../api/client';
-import { choicesOf } from '../choices';
 import type { FieldOfKind } from '../words/word-kinds';
 
 type Schemas = components['schemas'];
@@ -15,14 +14,14 @@ const CATEGORIES: readonly ModuleRow['category'][] = [
 ];
 
 /** For the list's filter. */
-export const MODULE_CATEGORIES = choicesOf(CATEGORIES);
+export const MODULE_CATEGORIES = CATEGORIES.map((id) => ({ id, name: id }));
 
 /** What is compared and shown of a version. */
 export const MODULE_FIELDS: readonly FieldOfKind[] = [
   { source: 'title', label: 'Title' },
-  { source: 'summary', label: 'On its card' },
+  { source: 'summary', label: 'Card summary' },
   { source: 'moduleText', label: 'Text', isHtml: true },
-  { source: 'videoLink', label: 'Video' },
+  { source: 'videoLink', label: 'Video link' },
   { source: 'practicalTask', label: 'What to film' },
 ];
 
@@ -31,4 +30,4 @@ export const MODULE_SOURCES = MODULE_FIELDS.map(({ source }) => source);
 
 /** What a module has beside its text: "Quiz · no video". */
 export const partsLine = ({ hasQuiz, videoLink, practicalTask }: Pick<ModuleRow, 'hasQuiz' | 'videoLink' | 'practicalTask'>): string =>
-  [hasQuiz ? 'Quiz' : 'No quiz', videoLink ? 'video' : 'no video', practicalTask ? null : 'no task to film'].filter(Boolean).join(' · ');
+  [hasQuiz ? 'Quiz' : 'No quiz', videoLink ? 'video' : 'no video', practicalTask ? null : 'no filming task'].filter(Boolean).join(' · ');

@@ -10,11 +10,11 @@ import { useIsNarrow } from '../use-is-narrow';
 import { MODULE_CATEGORIES, partsLine, type ModuleRow } from './module-labels';
 
 const filters = [
-  <TextInput key="q" source="q" label="Title, card or task" alwaysOn resettable />,
+  <TextInput key="q" source="q" label="Title, summary or filming task" alwaysOn resettable />,
   <FilterSelect key="category" source="category" label="Category" choices={MODULE_CATEGORIES} alwaysOn />,
   <FilterSelect key="hasQuiz" source="hasQuiz" label="Quiz" choices={YES_NO} />,
   <FilterSelect key="hasVideo" source="hasVideo" label="Video" choices={YES_NO} />,
-  <FilterSelect key="written" source="written" label="Changed here" choices={YES_NO} />,
+  <FilterSelect key="written" source="written" label="Edited" choices={YES_NO} />,
 ];
 
 const ModuleTable = () => (
@@ -36,13 +36,8 @@ const ModuleTable = () => (
       )}
     />
     <DataTable.Col<ModuleRow> source="category" label="Category" disableSort />
-    <DataTable.Col<ModuleRow> source="hasQuiz" label="Beside the text" disableSort render={partsLine} />
-    <DataTable.Col<ModuleRow>
-      source="version"
-      label="Changed here"
-      disableSort
-      render={({ version }) => (version > 0 ? 'Yes' : 'Not yet')}
-    />
+    <DataTable.Col<ModuleRow> source="hasQuiz" label="Includes" disableSort render={partsLine} />
+    <DataTable.Col<ModuleRow> source="version" label="Edited" disableSort render={({ version }) => (version > 0 ? 'Yes' : 'No')} />
   </DataTable>
 );
 
@@ -65,10 +60,10 @@ export const ModuleList = () => (
     filters={filters}
     actions={
       <ListTools>
-        <TextLink to="/curriculum">See the page</TextLink>
+        <TextLink to="/curriculum">View page</TextLink>
       </ListTools>
     }
-    empty={<EmptyState title="No modules here" text="They come with the product, and are put in when it starts for the first time." />}
+    empty={<EmptyState title="No modules yet" text="Modules come with the product and are added the first time it starts." />}
   >
     {useIsNarrow() ? <ModuleCards /> : <ModuleTable />}
   </List>

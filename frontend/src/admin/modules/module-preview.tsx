@@ -26,7 +26,7 @@ const Lesson = ({ module: { id, title, summary, moduleText, videoLink, practical
   if (error)
     return (
       <Alert severity="error" variant="outlined">
-        {serverErrorText(error, 'That did not work. Please try again.')}
+        {serverErrorText(error, 'That didn’t work. Please try again.')}
       </Alert>
     );
   if (!data) return <LoadingRows />;
@@ -58,12 +58,12 @@ export const ModulePreview = () => {
         Preview
       </Button>
       {module && (
-        <PortalDialog title="As students get it" width="lg" onClose={() => setModule(null)}>
+        <PortalDialog title="Student preview" width="lg" onClose={() => setModule(null)}>
           <DialogContent tabIndex={0}>
             <Lesson module={module} />
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => setModule(null)}>Back to the text</Button>
+            <Button onClick={() => setModule(null)}>Back to editing</Button>
           </DialogActions>
         </PortalDialog>
       )}

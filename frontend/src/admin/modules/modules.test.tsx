@@ -37,7 +37,7 @@ it('lists the modules with what stands beside each text; none is made', async ()
   openScreen('/admin/modules');
   expect(await screen.findByRole('link', { name: 'The Forward Stroke' })).toHaveAttribute('href', `/admin/modules/${ID}`);
   expect(screen.getByText('Quiz · no video')).toBeVisible();
-  expect(screen.getByText('No quiz · video · no task to film')).toBeVisible();
+  expect(screen.getByText('No quiz · video · no filming task')).toBeVisible();
   expect(within(screen.getByRole('main')).queryByRole('link', { name: /create|new/i })).toBeNull();
 });
 
@@ -46,10 +46,10 @@ it('sends what is written with the version that was seen', async () => {
   const { user } = openScreen(`/admin/modules/${ID}`);
   const task = await screen.findByRole('textbox', { name: 'What to film' });
   await user.clear(task);
-  const video = screen.getByRole('textbox', { name: 'Video' });
+  const video = screen.getByRole('textbox', { name: 'Video link' });
   await user.type(video, 'https://example.org/clip');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText(/^Please paste the share link of a video/)).toBeVisible();
+  expect(await screen.findByText(/^Please paste a share link/)).toBeVisible();
   await user.clear(video);
   await user.type(video, 'https://vimeo.com/76979871');
   await user.click(screen.getByRole('button', { name: 'Publish' }));

@@ -1,36 +1,38 @@
 import { formatDateTime } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
-import { refusedTimes } from '../bookings/booking-labels';
+import { triedTimes } from '../refunds/refund-labels';
 import type { FindingRecord } from './finding-types';
 
 const KINDS: Readonly<Record<string, string>> = {
-  'payment-missing': 'The provider has a payment that our books lack',
-  'sale-missing': 'The provider has a paid checkout that our books lack',
-  'plan-missing': 'The provider charges a plan that our books lack',
-  'payment-unknown': 'Our books have a payment that the provider does not know',
-  'payment-differs': 'Amount or refund of a payment differs',
-  'ledger-missing': 'A movement is missing from our ledger',
-  'ledger-differs': 'A movement in our ledger has another amount',
-  'ledger-unbalanced': 'An entry of our ledger does not balance',
-  'edition-oversold': 'A clinic has more people than places',
-  'booking-totals-differ': 'The totals kept of a clinic differ from its bookings',
-  'booking-without-place': 'A paid booking has no place',
-  'place-without-booking': 'A place is taken that its booking does not ask for',
-  'booking-paid-differs': 'A booking and its payments differ in what was paid',
-  'booking-refunded-differs': 'A booking and its payments differ in what went back',
-  'booking-keeps-money': 'A booking that is over keeps money that should have gone back',
-  'payment-without-booking': 'A payment belongs to no booking',
-  'session-paid-differs': 'A 1-on-1 and its payments differ',
-  'session-keeps-money': 'A 1-on-1 that is over keeps money that should have gone back',
-  'payment-without-session': 'A payment belongs to no 1-on-1',
-  'refund-owed': 'A refund was refused, or does not go through',
-  'plan-refund-owed': 'A refund of a plan’s payment was refused, or does not go through',
-  'duplicate-keeps-money': 'A second subscription was ended and not refunded',
-  'payment-of-ended-plan': 'A plan that has ended was paid for: the payment may have to go back',
-  'discount-used-too-often': 'A discount code was used more often than it may',
-  'discount-differs': 'A discount and its payment differ',
-  'discount-by-another': 'A discount code was used with another email than it was made for',
-  'friend-code-used-twice': 'A friend’s code was used for two purchases',
+  'payment-missing': 'A payment at the provider is missing from your records',
+  'sale-missing': 'A paid checkout at the provider is missing from your records',
+  'plan-missing': 'A plan the provider is charging is missing from your records',
+  'payment-unknown': 'A payment in your records is missing at the provider',
+  'payment-differs': 'A payment’s amount or refund doesn’t match',
+  'ledger-missing': 'A transaction is missing from the ledger',
+  'ledger-differs': 'A ledger transaction has a different amount',
+  'ledger-unbalanced': 'A ledger entry doesn’t balance',
+  'edition-oversold': 'A clinic has more people than spots',
+  'booking-totals-differ': 'A clinic’s totals don’t match its bookings',
+  'booking-without-place': 'A paid booking has no spot',
+  'place-without-booking': 'A spot is held that its booking doesn’t need',
+  'booking-paid-differs': 'A booking’s paid amount doesn’t match its payments',
+  'booking-refunded-differs': 'A booking’s refunded amount doesn’t match its payments',
+  'booking-keeps-money': 'An ended booking still has money that should have been refunded',
+  'hold-overdue': 'A hold is past its time and still takes a spot',
+  'offer-overdue': 'An offer to the waitlist is past its time and still takes a spot',
+  'payment-without-booking': 'A payment has no booking',
+  'session-paid-differs': 'A 1-on-1 doesn’t match its payments',
+  'session-keeps-money': 'An ended 1-on-1 still has money that should have been refunded',
+  'payment-without-session': 'A payment has no 1-on-1',
+  'refund-owed': 'A booking’s refund was refused, returned by the bank, or hasn’t gone through',
+  'plan-refund-owed': 'A refund for a plan or a 1-on-1 was refused, returned by the bank, or hasn’t gone through',
+  'duplicate-keeps-money': 'A duplicate plan was ended but not refunded',
+  'payment-of-ended-plan': 'An ended plan was charged and may need a refund',
+  'discount-used-too-often': 'A discount code was used too many times',
+  'discount-differs': 'A discount doesn’t match its payment',
+  'discount-by-another': 'A discount code was used with a different email',
+  'friend-code-used-twice': 'A friend code was used for two purchases',
 };
 
 /** For the list's filter. */
@@ -39,19 +41,22 @@ export const FINDING_KINDS = Object.entries(KINDS).map(([id, name]) => ({ id, na
 const PARTS: Readonly<Record<string, string>> = {
   amountCents: 'provider',
   intentId: 'checkout',
-  keptCents: 'our books',
-  refundedCents: 'refunded there',
-  keptRefundedCents: 'refunded here',
+  keptCents: 'your records',
+  refundedCents: 'refunded at provider',
+  keptRefundedCents: 'refunded in your records',
   cents: 'off by',
   paymentsCents: 'payments',
   bookingCents: 'booking',
-  taken: 'taken',
-  capacity: 'places',
+  taken: 'booked',
+  capacity: 'spots',
+  kept: 'recorded',
+  counted: 'actual',
   status: 'booking',
-  placeState: 'place',
+  placeState: 'spot',
   owedCents: 'owed',
-  discountedCents: 'price with the code',
-  maxUses: 'may be used',
+  discountedCents: 'discounted price',
+  maxUses: 'maximum uses',
+  spots: 'spots',
 };
 
 /** What differs, in a sentence. */
@@ -62,10 +67,17 @@ const valueText = (name: string, value: unknown): string => {
   return typeof value === 'number' && /cents$/i.test(name) ? formatCents(value) : String(value);
 };
 
-const partText = (name: string, value: unknown): string =>
-  name === 'tries' && typeof value === 'number' ? refusedTimes(value) : `${PARTS[name] ?? name} ${valueText(name, value)}`;
+const COUNTED: Readonly<Partial<Record<string, (count: number) => string>>> = {
+  tries: triedTimes,
+  hoursOver: (hours) => `overdue by ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+};
 
-/** `provider $1,700.00, our books nothing`; `taken 7, places 6`; `owed $3,400.00, refused once` */
+const partText = (name: string, value: unknown): string => {
+  const counted = COUNTED[name];
+  return counted && typeof value === 'number' ? counted(value) : `${PARTS[name] ?? name} ${valueText(name, value)}`;
+};
+
+/** `provider $1,700.00, your records nothing`; `booked 7, spots 6`; `owed $3,400.00, tried once` */
 export const findingDetails = ({ details }: { readonly details: object }): string => {
   const { tries, ...first }: Record<string, unknown> = { ...details };
   return Object.entries(tries === undefined ? first : { ...first, tries })
@@ -73,9 +85,19 @@ export const findingDetails = ({ details }: { readonly details: object }): strin
     .join(', ');
 };
 
-/** The same, and what was noted when it was resolved before and did not go away. */
-export const findingNotes = ({ details, lastNote }: Pick<FindingRecord, 'details' | 'lastNote'>): string =>
-  [findingDetails({ details }), lastNote && `found again after “${lastNote}”`].filter(Boolean).join(' · ');
+const FREED_AUTOMATICALLY =
+  'Make sure background tasks are running and the payment provider is reachable. The spot is then freed automatically, and this finding closes at the next check.';
+
+/** What to do about a finding, where it isn't plain from what it says. */
+const ADVICE: Readonly<Record<string, string>> = { 'hold-overdue': FREED_AUTOMATICALLY, 'offer-overdue': FREED_AUTOMATICALLY };
+
+/** The details, what to do, and what was noted when it was resolved before and did not go away. */
+export const findingNotes = ({
+  kind,
+  details,
+  lastNote,
+}: Pick<FindingRecord, 'kind' | 'lastNote'> & { readonly details: object }): string =>
+  [findingDetails({ details }), ADVICE[kind], lastNote && `found again after “${lastNote}”`].filter(Boolean).join(' · ');
 
 type FindingSubject = 'bookings' | 'editions' | 'students';
 
@@ -88,15 +110,22 @@ const SUBJECTS: Readonly<Record<string, FindingSubject>> = {
   'booking-refunded-differs': 'bookings',
   'booking-keeps-money': 'bookings',
   'refund-owed': 'bookings',
+  'hold-overdue': 'bookings',
+  'offer-overdue': 'editions',
   'plan-refund-owed': 'students',
 };
 
 /** Whose record in the console a finding's number is; payments and movements have none. */
 export const findingSubject = ({ kind }: Pick<FindingRecord, 'kind'>): FindingSubject | null => SUBJECTS[kind] ?? null;
 
+const LOST_SALES: readonly string[] = ['sale-missing', 'plan-missing', 'payment-missing'];
+
+/** Whether it's about a sale that the provider has and our books lack. */
+export const isLostSale = ({ kind }: Pick<FindingRecord, 'kind'>): boolean => LOST_SALES.includes(kind);
+
 /** What a check brought: `2 new differences found.` */
 export const checkOutcome = (added: number): string => {
-  if (added === 0) return 'Compared with the payment provider: nothing new.';
+  if (added === 0) return 'Checked with the payment provider. Nothing new.';
   return added === 1 ? '1 new difference found.' : `${added} new differences found.`;
 };
 

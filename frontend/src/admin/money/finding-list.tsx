@@ -13,6 +13,7 @@ import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
 import type { FindingRecord } from './finding-types';
 import { FINDING_KINDS, checkOutcome, findingNotes, findingOutcome, findingSubject, findingTitle } from './finding-labels';
+import { RecoverButton } from './recover-button';
 import { ResolveButton } from './resolve-button';
 
 const STATES = [
@@ -20,11 +21,11 @@ const STATES = [
   { id: 'resolved', name: 'Resolved' },
 ];
 const filters = [
-  <FilterSelect key="state" source="state" label="State" choices={STATES} alwaysOn />,
-  <FilterSelect key="kind" source="kind" label="What" choices={FINDING_KINDS} />,
+  <FilterSelect key="state" source="state" label="Status" choices={STATES} alwaysOn />,
+  <FilterSelect key="kind" source="kind" label="Finding" choices={FINDING_KINDS} />,
 ];
 
-const OPENS = { bookings: 'Open the booking', editions: 'Open the edition', students: 'Open the student' } as const;
+const OPENS = { bookings: 'View booking', editions: 'View clinic dates', students: 'View student' } as const;
 
 /** The booking, the dates or the student by a link, all else by its number at the provider. */
 const Where = ({ finding }: { finding: FindingRecord }) => {
@@ -37,24 +38,31 @@ const Where = ({ finding }: { finding: FindingRecord }) => {
   );
 };
 
+/** What became of it, or what can be done about it. */
+const Outcome = ({ finding }: { finding: FindingRecord }) =>
+  finding.resolvedAt ? (
+    findingOutcome(finding)
+  ) : (
+    <Stack direction="row" spacing={1}>
+      <RecoverButton finding={finding} />
+      <ResolveButton finding={finding} />
+    </Stack>
+  );
+
 const FindingTable = () => (
   <DataTable<FindingRecord> bulkActionButtons={false} rowClick={false} empty={<Nothing />}>
     <DataTable.Col<FindingRecord> source="foundAt" label="Found">
       <DateField source="foundAt" showTime />
     </DataTable.Col>
-    <DataTable.Col<FindingRecord> label="What" disableSort render={findingTitle} />
+    <DataTable.Col<FindingRecord> label="Finding" disableSort render={findingTitle} />
     <DataTable.Col<FindingRecord>
-      label="Where"
+      label="Record"
       disableSort
       sx={{ overflowWrap: 'anywhere', minWidth: 120 }}
       render={(finding) => <Where finding={finding} />}
     />
     <DataTable.Col<FindingRecord> label="Amounts" disableSort render={findingNotes} />
-    <DataTable.Col<FindingRecord>
-      label="Outcome"
-      disableSort
-      render={(finding) => (finding.resolvedAt ? findingOutcome(finding) : <ResolveButton finding={finding} />)}
-    />
+    <DataTable.Col<FindingRecord> label="Outcome" disableSort render={(finding) => <Outcome finding={finding} />} />
   </DataTable>
 );
 
@@ -71,7 +79,7 @@ const FindingCards = () => {
               {formatDateTime(finding.foundAt)} · <Where finding={finding} />
             </Typography>
             <Typography sx={{ my: 1 }}>{findingNotes(finding)}</Typography>
-            {finding.resolvedAt ? findingOutcome(finding) : <ResolveButton finding={finding} />}
+            <Outcome finding={finding} />
           </Card>
         </RecordContextProvider>
       ))}
@@ -82,9 +90,9 @@ const FindingCards = () => {
 const Nothing = () => (
   <Box sx={{ p: 3 }}>
     <Typography variant="h5" component="p">
-      Nothing found
+      Everything matches
     </Typography>
-    <Typography color="textSecondary">Our books and the payment provider’s agree. They are compared every day.</Typography>
+    <Typography color="textSecondary">Your records and the payment provider’s agree. They’re compared every day.</Typography>
   </Box>
 );
 

@@ -8,7 +8,7 @@ import { ActionDialog } from '../action-dialog';
 import type { FindingRecord } from './finding-types';
 import { findingDetails, findingTitle } from './finding-labels';
 
-const schema = z.object({ note: filledText('Please say what it was, for the record') });
+const schema = z.object({ note: filledText('Please write a short note') });
 
 /** Asks what it was, for the record. */
 export const ResolveDialog = ({ finding, onClose }: { finding: FindingRecord; onClose: () => void }) => {
@@ -19,13 +19,13 @@ export const ResolveDialog = ({ finding, onClose }: { finding: FindingRecord; on
       verb="Resolve"
       call={(body) => api.POST('/api/admin/reconcile/{id}/resolve', { params: { path: { id: finding.id } }, body })}
       form={form}
-      done="Resolved."
+      done="Finding resolved."
       onClose={onClose}
     >
       <Typography>
         {findingTitle(finding)}: {findingDetails(finding)}.
       </Typography>
-      <Field {...form.bind('note')} label="What it was" multiline minRows={2} />
+      <Field {...form.bind('note')} label="Note" multiline minRows={2} />
     </ActionDialog>
   );
 };

@@ -4,7 +4,7 @@ import { NewsletterFields } from './newsletter-fields';
 
 const Tools = () => (
   <Toolbar sx={{ gap: 2 }}>
-    <SaveButton label="Save as a draft" />
+    <SaveButton label="Save draft" />
   </Toolbar>
 );
 

@@ -14,9 +14,9 @@ const WATCHED_EVERY_MS = 2_000;
 const isWhole = (letter: NewsletterRecord | NewsletterRow): letter is NewsletterRecord => 'body' in letter;
 
 const RESTORING = {
-  verb: 'Bring it back',
-  done: 'The draft says that again.',
-  text: 'The draft says this again. What it says now is kept as a version, so that you can come back to it.',
+  verb: 'Restore this version',
+  done: 'Version restored.',
+  text: 'The draft will use this text again. The current text is saved as a version, so you can come back to it.',
 };
 
 const DraftTitle = () => <span>{useRecordContext<NewsletterRecord>()?.subject ?? 'Newsletter'}</span>;
@@ -26,9 +26,9 @@ const Tools = ({ id }: { id: string }) => (
     <SendNewsletter />
     <RemoveButton
       resource="newsletters"
-      title="Remove this draft?"
-      done="The draft is gone."
-      text="It goes to nobody."
+      title="Delete this draft?"
+      done="Draft deleted."
+      text="It hasn’t been sent to anyone."
       call={() => api.DELETE('/api/admin/newsletters/{id}', { params: { path: { id } } })}
     />
   </>
@@ -46,7 +46,7 @@ export const NewsletterEdit = () => {
     },
   );
   if (!data || !isWhole(data))
-    return error ? <ErrorPanel title="This newsletter could not be loaded" onRetry={() => void refetch()} /> : <LoadingRows />;
+    return error ? <ErrorPanel title="Couldn’t load this newsletter" onRetry={() => void refetch()} /> : <LoadingRows />;
   if (data.status !== 'draft') return <SentNewsletter letter={data} />;
   return (
     <VersionedEdit

@@ -20,11 +20,11 @@ export const people = (count: number): string => (count === 1 ? '1 person' : `${
 /** How far a letter is, in a line. */
 export const progressLine = ({ mails, mailsSent, mailsFailed, mailsUnknown, skipped, status }: NewsletterRecord): string =>
   [
-    status === 'sending' ? `${mails.toLocaleString('en-US')} emails made so far` : null,
+    status === 'sending' ? `${mails.toLocaleString('en-US')} emails prepared so far` : null,
     `${mailsSent.toLocaleString('en-US')} of ${mails.toLocaleString('en-US')} sent`,
-    mailsFailed > 0 && `${mailsFailed.toLocaleString('en-US')} not delivered, or unsubscribed in time: see the Outbox`,
-    mailsUnknown > 0 && `${mailsUnknown.toLocaleString('en-US')} without an answer from the mail server: see the Outbox`,
-    skipped > 0 && `${people(skipped)} left out, since the address takes no email`,
+    mailsFailed > 0 && `${mailsFailed.toLocaleString('en-US')} not delivered or unsubscribed first (see Outbox)`,
+    mailsUnknown > 0 && `${mailsUnknown.toLocaleString('en-US')} not confirmed by the mail server (see Outbox)`,
+    skipped > 0 && `${people(skipped)} skipped because their address doesn’t accept email`,
   ]
     .filter(Boolean)
     .join(' · ');

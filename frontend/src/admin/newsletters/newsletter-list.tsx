@@ -9,6 +9,7 @@ import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
+import { stateLabel } from '../state-labels';
 import { useIsNarrow } from '../use-is-narrow';
 import { people, type NewsletterRow } from './newsletter-labels';
 
@@ -19,7 +20,7 @@ const STATES = [
 ];
 const filters = [
   <TextInput key="q" source="q" label="Subject" alwaysOn resettable />,
-  <FilterSelect key="status" source="status" label="State" choices={STATES} alwaysOn />,
+  <FilterSelect key="status" source="status" label="Status" choices={STATES} alwaysOn />,
 ];
 
 const NEW = '/admin/newsletters/create';
@@ -39,14 +40,14 @@ const NewsletterTable = () => (
     <DataTable.Col<NewsletterRow> source="status" disableSort render={({ status }) => <StateChip state={status} />} />
     <DataTable.Col<NewsletterRow>
       source="mails"
-      label="Went to"
+      label="Recipients"
       disableSort
       render={({ status, mails }) => (status === 'draft' ? '–' : people(mails))}
     />
     <DataTable.Col<NewsletterRow> source="sentAt" label="Sent" disableSort>
       <DateField source="sentAt" showTime />
     </DataTable.Col>
-    <DataTable.Col<NewsletterRow> source="createdAt" label="Begun">
+    <DataTable.Col<NewsletterRow> source="createdAt" label="Created">
       <DateField source="createdAt" />
     </DataTable.Col>
   </DataTable>
@@ -56,7 +57,7 @@ const NewsletterCards = () => (
   <SimpleList<NewsletterRow>
     linkType="edit"
     primaryText={({ subject }) => subject}
-    secondaryText={({ status, mails, sentAt }) => (sentAt ? `${formatDateTime(sentAt)} · ${people(mails)}` : status)}
+    secondaryText={({ status, mails, sentAt }) => (sentAt ? `${formatDateTime(sentAt)} · ${people(mails)}` : stateLabel(status))}
   />
 );
 
@@ -79,11 +80,11 @@ export const NewsletterList = () => (
     actions={<Tools />}
     empty={
       <EmptyState
-        title="Nothing written yet"
-        text="Write when there is something to say: clinic dates, a new video, room in coaching."
+        title="No newsletters yet"
+        text="Write one when you have news: clinic dates, a new video, openings in coaching."
         action={
           <Button component={RouterLink} to={NEW} variant="contained" color="signal">
-            Write one
+            Write a newsletter
           </Button>
         }
       />

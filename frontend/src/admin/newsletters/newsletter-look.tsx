@@ -13,7 +13,7 @@ interface Typed {
 export const NewsletterLook = () => {
   const { getValues } = useFormContext<NewsletterRecord>();
   const [subject, body] = useWatch<NewsletterRecord, ['subject', 'body']>({ name: ['subject', 'body'] });
-  const typed = useDebouncedValue(JSON.stringify({ subject: subject || 'No subject yet', body: body || '<p>Nothing written yet.</p>' }));
+  const typed = useDebouncedValue(JSON.stringify({ subject: subject || 'No subject yet', body: body || '<p>No text yet.</p>' }));
   return (
     <TypedLook
       query={{

@@ -28,12 +28,12 @@ it('is looked at beside its words, asked about, and sent as it was read', async 
   // the list knows less than the page needs
   await user.click(await screen.findByRole('link', { name: 'Spring dates' }));
   await user.click(await screen.findByRole('button', { name: 'Send to 3 people' }));
-  expect(screen.getByTitle('The email as it looks')).toHaveAttribute('srcdoc', expect.stringContaining('They are open.'));
+  expect(screen.getByTitle('Email preview')).toHaveAttribute('srcdoc', expect.stringContaining('They are open.'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send this newsletter?' }));
   answer('get', `/api/admin/newsletters/${ID}`, { ...sent, mailsUnknown: 1 });
   await user.click(dialog.getByRole('button', { name: 'Send to 3 people' }));
   await waitFor(() => expect(callsOf(`/api/admin/newsletters/${ID}/send`)).toMatchObject([{ body: { version: 1 } }]));
-  expect(await screen.findByText(/^2 of 4 sent · 1 not delivered, .* · 1 without an answer .* · 1 person left out/)).toBeVisible();
+  expect(await screen.findByText(/^2 of 4 sent · 1 not delivered, .* · 1 not confirmed .* · 1 person skipped/)).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
 });
@@ -44,7 +44,7 @@ it('keeps what was typed when the connection is lost, and is saved by the next p
   const subject = await screen.findByRole('textbox', { name: 'Subject' });
   await user.type(subject, ' are open');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await expectToast('We could not be reached. Check your connection and try again.');
+  await expectToast('The site can’t be reached. Check your connection and try again.');
   expect(subject).toHaveValue('Spring dates are open');
   answer('patch', `/api/admin/newsletters/${ID}`, { ...draft, subject: 'Spring dates are open', version: 2 });
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -56,9 +56,12 @@ it('goes to a list of who waits, confirmed or is gone; an address is forgotten a
   serveList('subscribers', [{ ...reader, confirmedAt: row.createdAt, unsubscribedAt: null, createdAt: row.createdAt }]);
   answer('delete', `/api/admin/subscribers/${ID}`, null);
   const { user } = openScreen('/admin/subscribers');
-  expect(await screen.findByText('confirmed')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', expect.stringMatching(/^\/api\/admin\/subscribers\/export\?/));
+  expect(await screen.findByText('Confirmed')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/api\/admin\/subscribers\/export\?/),
+  );
   await user.click(screen.getByRole('button', { name: 'Remove ada@example.org' }));
-  await user.click(await screen.findByRole('button', { name: 'Remove the address' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove subscriber' }));
   await waitFor(() => expect(callsOf(`/api/admin/subscribers/${ID}`)).toHaveLength(1));
 });

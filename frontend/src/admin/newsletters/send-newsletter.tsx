@@ -16,17 +16,17 @@ export const SendNewsletter = () => {
   return (
     <>
       <Button variant="outlined" disabled={isDirty || confirmed === 0} onClick={() => setAsked(true)}>
-        {isDirty ? 'Save before you send it' : confirmed === 0 ? 'Nobody has confirmed yet' : `Send to ${people(confirmed)}`}
+        {isDirty ? 'Save before sending' : confirmed === 0 ? 'No confirmed subscribers' : `Send to ${people(confirmed)}`}
       </Button>
       {isAsked && (
         <ConfirmDialog
           title="Send this newsletter?"
           verb={`Send to ${people(confirmed)}`}
           call={() => api.POST('/api/admin/newsletters/{id}/send', { params: { path: { id } }, body: { version } })}
-          done="The newsletter is on its way."
+          done="Sending the newsletter."
           onClose={() => setAsked(false)}
         >
-          <p>“{subject}” goes to everybody who has confirmed, once, with a link to unsubscribe. It can’t be taken back or changed.</p>
+          <p>“{subject}” goes to everyone who has confirmed, with an unsubscribe link. You can’t undo or edit it after sending.</p>
         </ConfirmDialog>
       )}
     </>

@@ -23,7 +23,7 @@ export const SentNewsletter = ({ letter }: { letter: NewsletterRecord }) => {
   return (
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
       <Title title={subject} />
-      <Panel title={isUnderWay(letter) ? 'On its way' : 'Sent'}>
+      <Panel title={isUnderWay(letter) ? 'Sending' : 'Sent'}>
         <Typography>{progressLine(letter)}</Typography>
         {sentAt && (
           <Typography color="textSecondary">
@@ -40,7 +40,7 @@ export const SentNewsletter = ({ letter }: { letter: NewsletterRecord }) => {
           />
         )}
       </Panel>
-      <Panel title="What it says">
+      <Panel title="Content">
         <MailLook mail={look.data} instead={!look.data && <LoadingRows rows={1} height={480} />} />
       </Panel>
     </Stack>

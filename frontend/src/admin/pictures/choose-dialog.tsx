@@ -16,11 +16,9 @@ import { Thumb } from './thumb';
 
 const Choices = ({ words, onChoose }: { words: string; onChoose: (picture: PictureRecord) => void }) => {
   const { data, error, refetch } = useQuery(choicesQuery(words));
-  if (!data) return error ? <ErrorPanel title="The pictures could not be loaded" onRetry={() => void refetch()} /> : <LoadingRows />;
+  if (!data) return error ? <ErrorPanel title="Couldn’t load the pictures" onRetry={() => void refetch()} /> : <LoadingRows />;
   if (data.length === 0)
-    return (
-      <EmptyState title={words ? 'No picture with these words' : 'No pictures of your own yet'} text="Add one on the page of pictures." />
-    );
+    return <EmptyState title={words ? 'No matching pictures' : 'No pictures yet'} text="Add one on the Pictures page." />;
   return (
     <Box
       component="ul"
@@ -47,13 +45,13 @@ export const ChooseDialog = ({ onChoose, onClose }: { onChoose: (picture: Pictur
     <PortalDialog title="Choose a picture" width="md" onClose={onClose}>
       <DialogContent>
         <Stack spacing={2}>
-          <Field label="What it shows, or its file" value={typed} onChange={({ target }) => setTyped(target.value)} />
+          <Field label="Description or file name" value={typed} onChange={({ target }) => setTyped(target.value)} />
           <Choices words={useDeferredValue(typed.trim())} onChoose={onChoose} />
         </Stack>
       </DialogContent>
       <DialogActions>
-        <TextLink to="/admin/pictures/create">Add a picture</TextLink>
-        <Button onClick={onClose}>Leave it</Button>
+        <TextLink to="/admin/pictures/create">Add picture</TextLink>
+        <Button onClick={onClose}>Cancel</Button>
       </DialogActions>
     </PortalDialog>
   );

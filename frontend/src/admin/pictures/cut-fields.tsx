@@ -90,9 +90,7 @@ const PartField = ({ picture: { id, alt, cut }, area, isBusy, onChange }: PartPr
   const [crop, setCrop] = useState(() => cropOf(area));
   return (
     <>
-      <Typography color="textSecondary">
-        Drag over the picture to show a part of it; with Tab and the arrow keys its corners move too.
-      </Typography>
+      <Typography color="textSecondary">Drag over the picture to crop it, or use Tab and the arrow keys to move its corners.</Typography>
       <Box sx={{ maxWidth: '44rem' }}>
         <ReactCrop
           crop={crop}
@@ -118,7 +116,7 @@ const PartField = ({ picture: { id, alt, cut }, area, isBusy, onChange }: PartPr
             onChange(null);
           }}
         >
-          Show all of it
+          Reset crop
         </Button>
       </div>
     </>
@@ -138,7 +136,7 @@ export const CutFields = ({ picture, cut, isBusy, onChange }: CutFieldsProps) =>
   <Stack spacing={2}>
     <PartField key={picture.cut} picture={picture} area={cut.area} isBusy={isBusy} onChange={(area) => onChange({ ...cut, area })} />
     <Typography component="h3" variant="h4">
-      What stays in view
+      Focal point
     </Typography>
     <Stack direction="row" spacing={3} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <Focus label="From the left" value={cut.focusX} isBusy={isBusy} onChange={(focusX) => onChange({ ...cut, focusX })} />

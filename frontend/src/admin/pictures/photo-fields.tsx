@@ -30,14 +30,20 @@ export const PhotoFields = () => {
       <PictureInput
         label="Picture"
         value={field.value as string | null}
-        drawn={hasDrawn ? 'The one that was drawn for this place' : undefined}
+        drawn={hasDrawn ? 'The site’s illustration for this spot' : undefined}
         problem={fieldState.error?.message}
         onChange={(picture) => {
           field.onChange(picture?.id ?? null);
           describe(picture?.alt ?? ofDrawn.current);
         }}
       />
-      <TextInput source="alt" label="What it shows" helperText="For those who can’t see it" validate={isFilled} fullWidth />
+      <TextInput
+        source="alt"
+        label="Description"
+        helperText="Read aloud to people who can’t see the picture"
+        validate={isFilled}
+        fullWidth
+      />
       <TextInput source="caption" label="Caption" validate={isFilled} multiline fullWidth />
     </>
   );

@@ -42,23 +42,21 @@ export const PictureCreate = () => {
             void submit(({ alt }) => file && add.mutate({ chosen: file, alt }))(event);
           }}
         >
-          <Typography>
-            JPEG, PNG or WebP, up to 25 MB. It is made smaller for pages by itself, and nothing of where it was taken stays in it.
-          </Typography>
+          <Typography>JPEG, PNG or WebP, up to 25 MB. It’s resized automatically, and location data is removed.</Typography>
           <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-            <FileButton label={file ? 'Choose another' : 'Choose a picture'} onChoose={setFile} />
+            <FileButton label={file ? 'Choose another picture' : 'Choose picture'} onChoose={setFile} />
             <span style={{ overflowWrap: 'anywhere' }}>{file?.name}</span>
           </Stack>
           {isMissed && !file && <FormHelperText error>Please choose a picture</FormHelperText>}
-          <Field {...bind('alt')} label="What it shows" hint="For those who can’t see it: who does what, where." />
+          <Field {...bind('alt')} label="Description" hint="For people who can’t see it: who is doing what, and where." />
           {add.error && (
             <Alert severity="error" variant="outlined">
-              {failureLine('The picture was not sent.', add.error, 'The picture was not sent. Please try again.')}
+              {failureLine('The picture wasn’t uploaded.', add.error, 'The picture wasn’t uploaded. Please try again.')}
             </Alert>
           )}
           <div>
             <Button type="submit" variant="contained" color="signal" loading={add.isPending}>
-              Add it
+              Add picture
             </Button>
           </div>
         </Stack>

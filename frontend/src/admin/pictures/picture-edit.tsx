@@ -37,19 +37,19 @@ const PictureForm = ({ picture }: { picture: Detail }) => {
     mutationFn: (alt: string) =>
       api.PATCH('/api/admin/pictures/{id}', { params: { path: { id } }, body: { alt, ...(part && { ...part.cut, cut: part.on }) } }),
     onSuccess: async () => {
-      notify('Saved. Pages show it as soon as it is made ready.');
+      notify('Saved. Pages show it as soon as it’s processed.');
       await queries.invalidateQueries({ queryKey: ['pictures'] });
       setDrawn(undefined);
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      notify(failureLine('It was not saved.', error, 'It was not saved. Please try again.'), { type: 'error' });
+      notify(failureLine('Your changes weren’t saved.', error, 'Your changes weren’t saved. Please try again.'), { type: 'error' });
       // another may be there now
       void queries.invalidateQueries({ queryKey: ['pictures', id] });
     },
   });
   return (
-    <Panel title="What pages show">
+    <Panel title="Crop and description">
       <Stack component="form" noValidate spacing={3} onSubmit={submit(({ alt }) => save.mutate(alt))}>
         {isReady(picture) ? (
           <CutFields
@@ -61,7 +61,7 @@ const PictureForm = ({ picture }: { picture: Detail }) => {
         ) : (
           image && <Thumb picture={picture} />
         )}
-        <Field {...bind('alt')} label="What it shows" hint="For those who can’t see it: who does what, where." />
+        <Field {...bind('alt')} label="Description" hint="For people who can’t see it: who is doing what, and where." />
         <div>
           <Button type="submit" variant="contained" color="signal" loading={save.isPending} disabled={!isReady(picture)}>
             Save
@@ -77,7 +77,7 @@ const State = ({ picture }: { picture: PictureRecord }) => (
   <>
     {picture.state === 'making' && (
       <Alert severity="info" variant="outlined" role="status">
-        It is being made ready for pages. That takes some seconds.
+        The picture is being processed. This takes a few seconds.
       </Alert>
     )}
     {picture.problem && (
@@ -92,7 +92,7 @@ const State = ({ picture }: { picture: PictureRecord }) => (
 export const PictureEdit = () => {
   const id = String(useGetRecordId());
   const { data: picture, error, refetch } = useQuery(pictureQuery(id));
-  if (!picture) return error ? <ErrorPanel title="This picture could not be loaded" onRetry={() => void refetch()} /> : <LoadingRows />;
+  if (!picture) return error ? <ErrorPanel title="Couldn’t load this picture" onRetry={() => void refetch()} /> : <LoadingRows />;
   return (
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
       <Title title={picture.alt} />

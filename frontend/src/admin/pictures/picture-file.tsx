@@ -27,17 +27,17 @@ export const PictureFile = ({ picture: { id, fileName, width, height, usedBy } }
     redirect('list', 'pictures');
   };
   return (
-    <Panel title="The file">
+    <Panel title="File">
       <Stack spacing={2}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {fileName}
           {width !== null && ` · ${width.toLocaleString('en-US')} × ${height?.toLocaleString('en-US')} pixels`}
         </Typography>
         {usedBy.length === 0 ? (
-          <Typography color="textSecondary">No page shows it yet.</Typography>
+          <Typography color="textSecondary">Not used on any page yet.</Typography>
         ) : (
           <div>
-            Shown on
+            Used on
             <ul style={{ margin: 0 }}>
               {usedBy.map((use) => (
                 <li key={use}>{use}</li>
@@ -46,19 +46,19 @@ export const PictureFile = ({ picture: { id, fileName, width, height, usedBy } }
           </div>
         )}
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <FileButton label="Put another in its place" loading={replace.isPending} onChoose={(file) => replace.mutate(file)} />
+          <FileButton label="Replace file" loading={replace.isPending} onChoose={(file) => replace.mutate(file)} />
           <Button color="error" disabled={usedBy.length > 0} onClick={() => setAsked(true)}>
             Delete
           </Button>
         </Stack>
         {replace.error && (
           <Alert severity="error" variant="outlined">
-            {serverErrorText(replace.error, 'The picture was not sent. Please try again.')}
+            {serverErrorText(replace.error, 'The picture wasn’t uploaded. Please try again.')}
           </Alert>
         )}
         {isAsked && (
-          <ConfirmDialog title="Delete this picture?" verb="Delete" call={remove} done="It is deleted." onClose={() => setAsked(false)}>
-            <p>It can’t be brought back.</p>
+          <ConfirmDialog title="Delete this picture?" verb="Delete" call={remove} done="Picture deleted." onClose={() => setAsked(false)}>
+            <p>You can’t undo this.</p>
           </ConfirmDialog>
         )}
       </Stack>

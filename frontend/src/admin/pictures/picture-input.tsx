@@ -33,11 +33,11 @@ export const PictureInput = ({ label, value, drawn, problem, onChange }: Picture
       {value ? <Chosen id={value} /> : drawn && <Typography color="textSecondary">{drawn}</Typography>}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
-          {value ? 'Choose another picture' : 'Choose a picture'}
+          {value ? 'Choose another picture' : 'Choose picture'}
         </Button>
         {value && drawn && (
           <Button size="small" onClick={() => onChange(null)}>
-            Back to the drawn one
+            Use an illustration
           </Button>
         )}
       </Stack>

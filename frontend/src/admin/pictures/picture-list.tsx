@@ -11,18 +11,18 @@ import { Thumb } from './thumb';
 
 const AddLink = () => (
   <Button component={RouterLink} to="/admin/pictures/create" variant="contained" color="signal" size="small">
-    Add a picture
+    Add picture
   </Button>
 );
 
 const STATES = [
   { id: 'ready', name: 'Ready' },
-  { id: 'making', name: 'Being made ready' },
-  { id: 'failed', name: 'Can’t be shown' },
+  { id: 'making', name: 'Processing' },
+  { id: 'failed', name: 'Failed' },
 ];
 const filters = [
-  <TextInput key="q" source="q" label="What it shows, or its file" alwaysOn resettable />,
-  <FilterSelect key="state" source="state" label="State" choices={STATES} />,
+  <TextInput key="q" source="q" label="Description or file name" alwaysOn resettable />,
+  <FilterSelect key="state" source="state" label="Status" choices={STATES} />,
 ];
 
 const Wall = () => {
@@ -49,7 +49,7 @@ const Wall = () => {
               {picture.alt}
             </RecordLink>
             <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-              {picture.state === 'making' ? 'Being made ready…' : (picture.problem ?? picture.fileName)}
+              {picture.state === 'making' ? 'Processing…' : (picture.problem ?? picture.fileName)}
             </Box>
           </Box>
         </Box>
@@ -72,8 +72,8 @@ export const PictureList = () => (
     }
     empty={
       <EmptyState
-        title="No pictures of your own yet"
-        text="Add yours, and put them in the place of the drawn ones: on the photo wall, and in your portrait."
+        title="No pictures yet"
+        text="Add your own to replace the site’s illustrations on the photo wall and your portrait."
         action={<AddLink />}
       />
     }

@@ -51,16 +51,16 @@ it('lists the pictures with their words; without any it says what they are for',
 it('says what they are for where there are none', async () => {
   serveList('pictures', []);
   openScreen('/admin/pictures');
-  expect(await screen.findByText('No pictures of your own yet')).toBeVisible();
+  expect(await screen.findByText('No pictures yet')).toBeVisible();
 });
 
 it('asks for a file and for its words; each is kept while the other is missed', async () => {
   const { user } = openScreen('/admin/pictures/create');
-  const add = await screen.findByRole('button', { name: 'Add it' });
+  const add = await screen.findByRole('button', { name: 'Add picture' });
   await user.click(add);
   expect(screen.getByText('Please choose a picture')).toBeVisible();
-  expect(screen.getByText('Please say what the picture shows, in 300 characters at most')).toBeVisible();
-  await user.upload(screen.getByLabelText('Choose a picture', { selector: 'input' }), photograph);
+  expect(screen.getByText('Please describe the picture in up to 300 characters')).toBeVisible();
+  await user.upload(screen.getByLabelText('Choose picture', { selector: 'input' }), photograph);
   await user.click(add);
   expect(screen.queryByText('Please choose a picture')).not.toBeInTheDocument();
   expect(screen.getByText('IMG_2.jpg')).toBeVisible();
@@ -72,11 +72,11 @@ it('shows a part, and what stays in view of it', async () => {
   const { user } = openScreen(`/admin/pictures/${eddy.id}`);
   const left = await screen.findByRole('slider', { name: 'From the left' });
   expect(left).toHaveValue('40');
-  expect(screen.getByRole('button', { name: 'Show all of it' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Reset crop' })).toBeDisabled();
   left.focus();
   await user.keyboard('{ArrowRight}');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await expectToast('Saved. Pages show it as soon as it is made ready.');
+  await expectToast('Saved. Pages show it as soon as it’s processed.');
   expect(bodyOf(PATH)).toEqual({ alt: 'Six boats in an eddy', area: null, focusX: 41, focusY: 25, cut: 1 });
 });
 
@@ -84,9 +84,9 @@ it('sends its words alone where no part was chosen, and shows the picture that i
   const error = 'Somebody has put another picture in its place meanwhile, or cut it.';
   const { user } = openScreen(`/admin/pictures/${eddy.id}`);
   answer('patch', PATH, eddy);
-  await user.type(await screen.findByLabelText(/What it shows/), ' at dawn');
+  await user.type(await screen.findByLabelText(/^Description/), ' at dawn');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await expectToast('Saved. Pages show it as soon as it is made ready.');
+  await expectToast('Saved. Pages show it as soon as it’s processed.');
   expect(bodyOf(PATH)).toEqual({ alt: 'Six boats in an eddy at dawn' });
   (await screen.findByRole('slider', { name: 'From the left' })).focus();
   await user.keyboard('{ArrowRight}');
@@ -99,7 +99,7 @@ it('sends its words alone where no part was chosen, and shows the picture that i
   await waitFor(() => expect(screen.getByRole('slider', { name: 'From the left' })).toHaveValue('50'));
   // an address of its own, so that the browser shows the file that is there now
   expect(wholeSeen()).not.toBe(before);
-  expect(screen.getByLabelText(/What it shows/)).toHaveValue('Six boats in an eddy at dawn');
+  expect(screen.getByLabelText(/^Description/)).toHaveValue('Six boats in an eddy at dawn');
 });
 
 it('is not drawn on while it is saved', async () => {
@@ -119,16 +119,16 @@ it('says why one can’t be shown, and lets another take its place', async () =>
   answer('get', PATH, { ...eddy, state: 'failed', image: null, width: null, problem: 'This picture can’t be read to its end.' });
   openScreen(`/admin/pictures/${eddy.id}`);
   expect(await screen.findByText('This picture can’t be read to its end.')).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'What pages show' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Put another in its place' })).toBeEnabled();
+  expect(screen.queryByRole('heading', { name: 'Crop and description' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Replace file' })).toBeEnabled();
 });
 
 it('is looked after until it is made ready', async () => {
   answer('get', PATH, { ...eddy, state: 'making' });
   openScreen(`/admin/pictures/${eddy.id}`);
-  expect(await screen.findByText(/being made ready for pages/)).toBeVisible();
+  expect(await screen.findByText(/is being processed/)).toBeVisible();
   answer('get', PATH, eddy);
-  expect(await screen.findByRole('heading', { name: 'What pages show' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Crop and description' })).toBeVisible();
 });
 
 it('words that are typed while a file is made ready stay; the cut is that of the new one', async () => {
@@ -137,12 +137,12 @@ it('words that are typed while a file is made ready stay; the cut is that of the
   await screen.findByRole('slider', { name: 'From the left' });
   answer('get', PATH, { ...eddy, state: 'making' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('It is being made ready for pages. That takes some seconds.')).toBeVisible();
+  expect(await screen.findByText('The picture is being processed. This takes a few seconds.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await user.type(screen.getByLabelText(/What it shows/), ' at dawn');
+  await user.type(screen.getByLabelText(/^Description/), ' at dawn');
   answer('get', PATH, { ...eddy, image: '/api/pictures/01a2/2/960#focus=50,50', focusX: 50, focusY: 50 });
   await waitFor(() => expect(screen.getByRole('slider', { name: 'From the left' })).toHaveValue('50'), { timeout: 5_000 });
-  expect(screen.getByLabelText(/What it shows/)).toHaveValue('Six boats in an eddy at dawn');
+  expect(screen.getByLabelText(/^Description/)).toHaveValue('Six boats in an eddy at dawn');
 });
 
 it('is not deleted while a page shows it', async () => {
@@ -157,7 +157,7 @@ it('is deleted after it was asked once', async () => {
   const { user } = openScreen(`/admin/pictures/${eddy.id}`);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await expectToast('It is deleted.');
+  await expectToast('Picture deleted.');
 });
 
 it('stands on the photo wall in the place of a drawn one, with its words [184]', async () => {
@@ -165,11 +165,11 @@ it('stands on the photo wall in the place of a drawn one, with its words [184]',
   answer('get', '/api/admin/photos/morning-eddy', wall);
   answer('patch', '/api/admin/photos/morning-eddy', { ...wall, version: 2, pictureId: eddy.id, alt: eddy.alt });
   const { user } = openScreen('/admin/photos/morning-eddy');
-  expect(await screen.findByText('The one that was drawn for this place')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Choose a picture' }));
+  expect(await screen.findByText('The site’s illustration for this spot')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose picture' }));
   await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Six boats in an eddy' }));
   expect(await screen.findByRole('img', { name: 'Six boats in an eddy' })).toBeVisible();
-  expect(screen.getByLabelText(/What it shows/)).toHaveValue('Six boats in an eddy');
+  expect(screen.getByLabelText(/^Description/)).toHaveValue('Six boats in an eddy');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() =>
     expect(bodyOf('/api/admin/photos/morning-eddy')).toEqual({
@@ -185,14 +185,14 @@ it('words of one’s own stay when the picture changes; a picture’s words leav
   serveList('photos', [wall]);
   answer('get', '/api/admin/photos/morning-eddy', wall);
   const { user } = openScreen('/admin/photos/morning-eddy');
-  const words = await screen.findByLabelText(/What it shows/);
+  const words = await screen.findByLabelText(/^Description/);
   const choose = async () => {
-    await user.click(screen.getByRole('button', { name: 'Choose a picture' }));
+    await user.click(screen.getByRole('button', { name: 'Choose picture' }));
     await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Six boats in an eddy' }));
   };
   await choose();
   expect(words).toHaveValue('Six boats in an eddy');
-  await user.click(screen.getByRole('button', { name: 'Back to the drawn one' }));
+  await user.click(screen.getByRole('button', { name: 'Use an illustration' }));
   expect(words).toHaveValue('Drawn');
   await user.clear(words);
   await user.type(words, 'Mine');

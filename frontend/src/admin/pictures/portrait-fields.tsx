@@ -13,11 +13,11 @@ export const PortraitFields = () => {
       <PictureInput
         label="Portrait"
         value={portrait?.pictureId ?? null}
-        drawn="The one that was drawn for the page about you"
+        drawn="The site’s illustration on your about page"
         problem={fieldState.error?.message}
         onChange={(picture) => field.onChange(picture && { pictureId: picture.id, alt: picture.alt })}
       />
-      {portrait && <TextInput source="portrait.alt" label="What the portrait shows" validate={required('Please fill this in')} fullWidth />}
+      {portrait && <TextInput source="portrait.alt" label="Portrait description" validate={required('Please fill this in')} fullWidth />}
     </>
   );
 };

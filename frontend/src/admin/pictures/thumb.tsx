@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { thumbOf, type PictureRecord } from './picture-calls';
 
-const WORDS = { making: 'Being made ready…', failed: 'Can’t be shown', ready: '' };
+const WORDS = { making: 'Processing…', failed: 'Can’t be shown', ready: '' };
 
 /** A picture as a list shows it, or why it can't be. @param named false where its words stand beside it */
 export const Thumb = ({ picture, named = true }: { picture: PictureRecord; named?: boolean }) =>

@@ -23,16 +23,16 @@ export const CoverInput = () => {
   return (
     <>
       <PictureInput
-        label="Picture above it"
+        label="Cover image"
         value={own}
-        drawn={cover ? 'One of those that were drawn for the site' : 'None yet: choose your own, or one of the drawn ones below'}
+        drawn={cover ? 'One of the site’s illustrations' : 'Not set. Choose a picture or one of the illustrations below.'}
         problem={own && typeof fault === 'string' ? fault.replace('@@react-admin@@', '') : undefined}
         onChange={(picture) => setValue('coverImage', picture ? pictureAddress(picture.id) : COVERS[0]?.id, { shouldDirty: true })}
       />
       {!own && (
         <RadioButtonGroupInput
           source="coverImage"
-          label="Drawn ones"
+          label="Illustrations"
           choices={COVERS}
           optionText={(choice: (typeof COVERS)[number]) => <CoverChoice {...choice} />}
           validate={isFilled}

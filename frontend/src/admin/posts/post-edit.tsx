@@ -10,9 +10,9 @@ import { PostPreview } from './post-preview';
 const PostTitle = () => <span>{useRecordContext<PostRecord>()?.title ?? 'Post'}</span>;
 
 const RESTORING = {
-  verb: 'Bring it back',
-  done: 'It says that again.',
-  text: 'The post says this again; its address stays, and whether it is published. What it says now is kept as a version, so that you can come back to it.',
+  verb: 'Restore this version',
+  done: 'Version restored.',
+  text: 'This restores the post’s text. Its address and whether it’s published stay the same. The current text is saved as a version, so you can come back to it.',
 };
 
 const Tools = ({ id }: { id: string }) => {
@@ -20,11 +20,11 @@ const Tools = ({ id }: { id: string }) => {
   return (
     <>
       <PostPreview />
-      {post?.state === 'published' && <TextLink to={`/blog/${post.slug}`}>See the page</TextLink>}
+      {post?.state === 'published' && <TextLink to={`/blog/${post.slug}`}>View page</TextLink>}
       <RemoveButton
         resource="posts"
-        title="Remove this post?"
-        done="The post is gone."
+        title="Delete this post?"
+        done="Post deleted."
         call={() => api.DELETE('/api/admin/posts/{id}', { params: { path: { id } } })}
       />
     </>

@@ -20,9 +20,15 @@ const Publication = () => {
   const state = useWatch({ name: 'state' }) as string | undefined;
   return (
     <>
-      <RadioButtonGroupInput source="state" label="Readers get it" choices={STATES} defaultValue="draft" validate={isFilled} />
+      <RadioButtonGroupInput source="state" label="Status" choices={STATES} defaultValue="draft" validate={isFilled} />
       {state === 'scheduled' && (
-        <DateTimeInput source="publishAt" label="From" helperText="By the clock of this device" parse={toInstant} validate={isFilled} />
+        <DateTimeInput
+          source="publishAt"
+          label="Publish date"
+          helperText="In this device’s time zone"
+          parse={toInstant}
+          validate={isFilled}
+        />
       )}
     </>
   );
@@ -34,8 +40,8 @@ export const PostFields = () => (
     <TextInput source="title" label="Title" validate={isFilled} fullWidth />
     <TextInput
       source="description"
-      label="Summary"
-      helperText="On the blog’s list, in the feed and in search results"
+      label="Excerpt"
+      helperText="Shown in the blog list, the feed and search results"
       validate={isFilled}
       multiline
       fullWidth
@@ -43,7 +49,7 @@ export const PostFields = () => (
     <RichTextInput
       source="content"
       label="Text"
-      helperText="A line that is nothing but a YouTube address becomes its player. Pictures are your own, in every size that a reader needs."
+      helperText="A YouTube link on its own line becomes a video player. Add pictures from your own library."
       validate={isFilled}
       fullWidth
       toolbar={
@@ -59,19 +65,19 @@ export const PostFields = () => (
     <SelectInput source="category" label="Category" choices={useCategories().choices} validate={isFilled} />
     <CoverInput />
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 3, width: '100%' }}>
-      <TextInput source="author" label="Author" helperText="Left empty: you" parse={orNull} fullWidth />
-      <DateInput source="date" label="Date that it shows" helperText="Left empty: the day on which it comes out" parse={orNull} fullWidth />
+      <TextInput source="author" label="Author" helperText="Leave blank to use your name" parse={orNull} fullWidth />
+      <DateInput source="date" label="Display date" helperText="Leave blank to use the publish date" parse={orNull} fullWidth />
       <TextInput
         source="slug"
-        label="End of its address"
-        helperText="Left empty: made from the title. Links to an old address lead to the new one."
+        label="Slug"
+        helperText="Leave blank to create it from the title. If you change it later, old links still work."
         parse={orNull}
         fullWidth
       />
       <TextArrayInput
         source="relatedVaultVideos"
-        label="Keywords of the videos beside it"
-        helperText="Press Enter after each; three videos at most stand there"
+        label="Related video keywords"
+        helperText="Press Enter after each one. Up to three matching videos are shown."
         fullWidth
       />
     </Box>

@@ -9,36 +9,40 @@ export type PostRecord = Schemas['AdminPostResponse'];
 
 export const STATES: { id: PostRow['state']; name: string }[] = [
   { id: 'draft', name: 'Draft' },
-  { id: 'scheduled', name: 'At a time' },
+  { id: 'scheduled', name: 'Scheduled' },
   { id: 'published', name: 'Published' },
 ];
 
 /** The drawn pictures that may stand above a post, in words. */
 const COVER_NAMES: Readonly<Record<string, string>> = {
-  '/art/boof.svg': 'A boof',
+  '/art/boof.svg': 'Boof',
   '/art/contour.svg': 'Contours',
   '/art/eddy-line.svg': 'Eddy line',
   '/art/hull-plan.svg': 'Hull plan',
   '/art/low-brace.svg': 'Low brace',
   '/art/paddle-arc.svg': 'Paddle arc',
-  '/art/ranch-map.svg': 'Map of the ranch',
-  '/art/roll-sequence.svg': 'A roll',
-  '/art/stroke-frames.svg': 'A stroke',
+  '/art/ranch-map.svg': 'Ranch map',
+  '/art/roll-sequence.svg': 'Roll',
+  '/art/stroke-frames.svg': 'Stroke',
 };
 export const COVERS = Object.entries(COVER_NAMES).map(([id, name]) => ({ id, name }));
 
 /** What is compared and shown of a version. */
 export const POST_FIELDS: readonly FieldOfKind[] = [
   { source: 'title', label: 'Title' },
-  { source: 'slug', label: 'Address' },
-  { source: 'description', label: 'Summary' },
+  { source: 'slug', label: 'Slug' },
+  { source: 'description', label: 'Excerpt' },
   { source: 'content', label: 'Text', isHtml: true },
-  { source: 'coverImage', label: 'Picture', toText: (cover) => COVER_NAMES[String(cover)] ?? `Your own (${String(cover).slice(-6)})` },
+  {
+    source: 'coverImage',
+    label: 'Cover image',
+    toText: (cover) => COVER_NAMES[String(cover)] ?? `Your picture (${String(cover).slice(-6)})`,
+  },
   { source: 'category', label: 'Category' },
   { source: 'author', label: 'Author' },
-  { source: 'date', label: 'Date' },
-  { source: 'relatedVaultVideos', label: 'Keywords of the videos beside it' },
-  { source: 'publishAt', label: 'Published at (UTC)' },
+  { source: 'date', label: 'Display date' },
+  { source: 'relatedVaultVideos', label: 'Related video keywords' },
+  { source: 'publishAt', label: 'Publish date (UTC)' },
 ];
 
 /** What is sent of a form. */
@@ -46,4 +50,4 @@ export const POST_SOURCES = [...POST_FIELDS.map(({ source }) => source), 'state'
 
 /** When a post came out or comes out. */
 export const publishedLine = ({ state, publishAt }: Pick<PostRow, 'state' | 'publishAt'>): string =>
-  publishAt === null ? '' : `${state === 'scheduled' ? 'comes out' : 'since'} ${formatDateTime(publishAt)}`;
+  publishAt === null ? '' : `${state === 'scheduled' ? 'on' : 'since'} ${formatDateTime(publishAt)}`;

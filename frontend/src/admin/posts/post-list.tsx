@@ -50,7 +50,7 @@ const PostTable = () => {
       <DataTable.Col<PostRow> source="category" label="Category" disableSort render={({ category }) => labelOf(category)} />
       <DataTable.Col<PostRow>
         source="state"
-        label="State"
+        label="Status"
         disableSort
         render={(post) => (
           <>
@@ -65,7 +65,7 @@ const PostTable = () => {
         sx={{ whiteSpace: 'nowrap' }}
         render={({ date }) => (date === null ? '' : formatDate(date))}
       />
-      <DataTable.Col<PostRow> source="updatedAt" label="Changed">
+      <DataTable.Col<PostRow> source="updatedAt" label="Updated">
         <DateField source="updatedAt" />
       </DataTable.Col>
     </DataTable>
@@ -83,16 +83,16 @@ const PostCards = () => (
   />
 );
 
-const Removed = () => <RemovedWords kind="posts" named="title" done="The post is back." />;
+const Removed = () => <RemovedWords kind="posts" named="title" done="Post restored." />;
 
 /** The blog's posts, drafts and those to come too. */
 export const PostList = () => {
   const { choices } = useCategories();
   const filters = [
-    <TextInput key="q" source="q" label="Title or summary" alwaysOn resettable />,
-    <FilterSelect key="state" source="state" label="State" choices={STATES} alwaysOn />,
+    <TextInput key="q" source="q" label="Title or excerpt" alwaysOn resettable />,
+    <FilterSelect key="state" source="state" label="Status" choices={STATES} alwaysOn />,
     <FilterSelect key="category" source="category" label="Category" choices={choices} alwaysOn />,
-    <FilterSelect key="sample" source="sample" label="Samples" choices={SAMPLES} />,
+    <FilterSelect key="sample" source="sample" label="Source" choices={SAMPLES} />,
   ];
   return (
     <List
@@ -104,15 +104,15 @@ export const PostList = () => {
       actions={
         <ListTools>
           <ImportButton kind={POST_IMPORT} />
-          <TextLink to="/blog">See the page</TextLink>
+          <TextLink to="/blog">View page</TextLink>
           <NewPost />
         </ListTools>
       }
       empty={
         <Box sx={{ p: 3 }}>
           <EmptyState
-            title="No post yet"
-            text="What you write stays a draft until you publish it."
+            title="No posts yet"
+            text="New posts stay drafts until you publish them."
             action={
               <>
                 <NewPost />

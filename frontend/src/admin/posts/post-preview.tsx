@@ -37,7 +37,7 @@ const Article = ({ post }: { post: Partial<PostRecord> }) => {
       {coverImage && <Photo src={coverImage} alt="" width={1200} height={675} />}
       {error && (
         <Alert severity="error" variant="outlined">
-          {serverErrorText(error, 'That did not work. Please try again.')}
+          {serverErrorText(error, 'That didn’t work. Please try again.')}
         </Alert>
       )}
       {html === undefined ? !error && <LoadingRows /> : <ArticleBody html={html} />}
@@ -55,12 +55,12 @@ export const PostPreview = () => {
         Preview
       </Button>
       {post && (
-        <PortalDialog title="As readers get it" width="lg" onClose={() => setPost(null)}>
+        <PortalDialog title="Post preview" width="lg" onClose={() => setPost(null)}>
           <DialogContent tabIndex={0}>
             <Article post={post} />
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => setPost(null)}>Back to the text</Button>
+            <Button onClick={() => setPost(null)}>Back to editing</Button>
           </DialogActions>
         </PortalDialog>
       )}

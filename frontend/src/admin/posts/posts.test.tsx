@@ -30,7 +30,7 @@ beforeEach(() => {
   answer('get', '/api/admin/facts', { words: {} });
   answer('get', '/api/blog/categories', [{ slug: 'longevity', label: 'Longevity' }]);
   answer('get', `/api/admin/posts/${ID}`, whole);
-  serveList('posts', [post, { ...post, id: 'other', title: 'To come', state: 'scheduled', sample: false }]);
+  serveList('posts', [post, { ...post, id: 'other', title: 'Coming soon', state: 'scheduled', sample: false }]);
   api.use(http.get('http://localhost/api/admin/revisions', () => HttpResponse.json([])));
 });
 
@@ -38,10 +38,10 @@ it('lists posts with where each stands, and what shipped as a sample', async () 
   openScreen('/admin/posts');
   expect(await screen.findByRole('link', { name: 'Late Is Right' })).toHaveAttribute('href', `/admin/posts/${ID}`);
   expect(screen.getByText('· sample', { exact: false })).toBeVisible();
-  expect(screen.getByText('scheduled')).toBeVisible();
-  expect(screen.getByText(/^comes out/)).toBeVisible();
+  expect(screen.getByText('Scheduled')).toBeVisible();
+  expect(screen.getByText(/^on /)).toBeVisible();
   expect(await screen.findAllByText('Longevity')).not.toHaveLength(0);
-  expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toMatch(/^\/api\/admin\/posts\/export\?filter=/);
+  expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toMatch(/^\/api\/admin\/posts\/export\?filter=/);
 });
 
 it('keeps what is typed while a save is under way: it is still to be saved, on top of what came of the first', async () => {
@@ -63,7 +63,7 @@ it('keeps what is typed while a save is under way: it is still to be saved, on t
   await user.clear(author);
   await user.type(author, 'Ash Keeper');
   answered();
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('As the server has it.'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Excerpt' })).toHaveValue('As the server has it.'));
   expect(author).toHaveValue('Ash Keeper');
   answer('patch', `/api/admin/posts/${ID}`, { ...whole, title: 'Early Is Wrong', author: 'Ash Keeper', version: 5 });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
@@ -123,8 +123,8 @@ it('has pictures of the coach’s own above it and in its text, by their names',
     await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: eddy.alt }));
   };
   await choose('Add a picture');
-  await choose('Choose a picture');
-  await waitFor(() => expect(screen.queryByRole('radio', { name: 'A boof' })).not.toBeInTheDocument());
+  await choose('Choose picture');
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'Boof' })).not.toBeInTheDocument());
   // in the text, and above it
   expect(screen.getAllByRole('img', { name: eddy.alt })).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -138,9 +138,9 @@ it('asks for a time where a post is to come out at one, and sends that instant',
   const { user } = openScreen(`/admin/posts/${ID}`);
   expect(await screen.findByRole('radio', { name: 'Published' })).toBeChecked();
   expect(screen.queryByLabelText(/^From/)).not.toBeInTheDocument();
-  await user.click(screen.getByRole('radio', { name: 'At a time' }));
-  fireEvent.change(screen.getByLabelText(/^From/), { target: { value: '2026-11-28T09:00' } });
-  expect(screen.getByLabelText(/^From/)).toHaveValue('2026-11-28T09:00');
+  await user.click(screen.getByRole('radio', { name: 'Scheduled' }));
+  fireEvent.change(screen.getByLabelText(/^Publish date/), { target: { value: '2026-11-28T09:00' } });
+  expect(screen.getByLabelText(/^Publish date/)).toHaveValue('2026-11-28T09:00');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const publishAt = new Date(2026, 10, 28, 9).toISOString();
   await waitFor(() => expect(bodyOf(`/api/admin/posts/${ID}`)).toMatchObject({ state: 'scheduled', publishAt }));
@@ -149,8 +149,8 @@ it('asks for a time where a post is to come out at one, and sends that instant',
 it('removes a post after asking', async () => {
   answer('delete', `/api/admin/posts/${ID}`, null, 204);
   const { user } = openScreen(`/admin/posts/${ID}`);
-  await user.click(await screen.findByRole('button', { name: 'Remove' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  await expectToast('The post is gone.');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await expectToast('Post deleted.');
   expect(callsOf(`/api/admin/posts/${ID}`).filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ import { useExercises } from './use-exercises';
 
 const orNull = (text: string) => text || null;
 const isChosen = isThere('Please choose an exercise');
-const isTempo = regex(/^\d{1,2}-\d{1,2}-\d{1,2}$/, 'Please write three numbers of seconds, like 3-1-3');
+const isTempo = regex(/^\d{1,2}-\d{1,2}-\d{1,2}$/, 'Please enter three numbers of seconds, such as 3-1-3');
 const REST = 'Please enter 5 to 600 seconds';
 const isRest = [minValue(5, REST), maxValue(600, REST)];
 
@@ -25,9 +25,9 @@ const Doses = ({ source }: { source: string }) => {
   return (
     <LinesInput
       source={source}
-      label="Sets and repetitions"
+      label="Sets and reps"
       helperText={
-        wanted === 1 ? 'One line: 3 × 8 each side' : `A line for each of the ${wanted} weeks, the first one first: 3 × 8 each side`
+        wanted === 1 ? 'One line, such as: 3 × 8 each side' : `One line for each of the ${wanted} weeks, in order, such as: 3 × 8 each side`
       }
       validate={hasDoses(wanted)}
     />
@@ -61,7 +61,7 @@ const ExerciseFields = ({ source }: { source: string }) => {
           source={`${source}.exerciseId`}
           label="Exercise"
           choices={choices}
-          emptyText="Not chosen yet"
+          emptyText="Not set"
           parse={asTyped}
           validate={isChosen}
           fullWidth
@@ -72,12 +72,12 @@ const ExerciseFields = ({ source }: { source: string }) => {
       <TextInput
         source={`${source}.tempo`}
         label="Tempo"
-        helperText="Seconds down, held, up: 3-1-3"
+        helperText="Seconds lowering, holding and lifting, such as 3-1-3"
         parse={orNull}
         validate={isTempo}
         fullWidth
       />
-      <NumberInput source={`${source}.restSeconds`} label="Rest between sets, in seconds" validate={isRest} fullWidth />
+      <NumberInput source={`${source}.restSeconds`} label="Rest between sets (seconds)" validate={isRest} fullWidth />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <TextInput source={`${source}.note`} label="Note" parse={orNull} validate={maxLength(200)} multiline fullWidth />
       </Box>
@@ -112,7 +112,7 @@ export const ExerciseRows = ({ source }: { source: `sessions.${number}` }) => {
       ))}
       {places.length < MOST_EXERCISES && (
         <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => append(newExercise(weeks))}>
-          Add an exercise
+          Add exercise
         </Button>
       )}
     </Box>

@@ -13,7 +13,7 @@ const toPublish =
 
 export const isThere = (message = 'Please fill this in') => toPublish((value) => (isFilled(value) ? undefined : message));
 
-export const noneEmpty = toPublish((lines) => (linesOf(lines).every(isFilled) ? undefined : 'Please leave no line empty'));
+export const noneEmpty = toPublish((lines) => (linesOf(lines).every(isFilled) ? undefined : 'Please remove the empty lines'));
 
 export const hasMinutes = toPublish((minutes) => (minutes ? undefined : 'Please enter 1 to 180 minutes'));
 
@@ -30,5 +30,5 @@ export const hasSteps = (session: string) =>
   toPublish((steps, form) =>
     linesOf(steps).length + linesOf(get(form, `${session}.exercises`)).length > 0
       ? noneEmpty(steps, form)
-      : 'A session has an exercise or a step at least',
+      : 'A session needs at least one exercise or step',
   );

@@ -22,10 +22,10 @@ export const ProgrammeCreate = () => (
     <SimpleForm toolbar={<Tools />} defaultValues={EMPTY}>
       <SelectInput
         source="kind"
-        label="For"
+        label="Type"
         choices={KINDS}
-        helperText="It stays what it is for once it is saved."
-        validate={required('Please choose what it is for')}
+        helperText="You can’t change this after saving."
+        validate={required('Please choose a type')}
       />
       <ProgrammeFields />
       <LeaveWarning />

@@ -12,9 +12,9 @@ const ProgrammeTitle = () => {
 };
 
 const RESTORING = {
-  verb: 'Bring it back',
-  done: 'The program says that again.',
-  text: 'The program says this again; whether students find it stays as it is, and so does what they ticked. What it says now is kept as a version, so that you can come back to it.',
+  verb: 'Restore this version',
+  done: 'Version restored.',
+  text: 'This restores the program’s content. Whether it’s published stays the same, and so do the sessions students marked done. The current content is saved as a version, so you can come back to it.',
 };
 
 /** A training program with its versions. */
@@ -36,8 +36,8 @@ export const ProgrammeEdit = () => {
           <ProgrammePreview />
           <RemoveButton
             resource="programmes"
-            title="Remove this program?"
-            done="The program is gone."
+            title="Delete this program?"
+            done="Program deleted."
             call={() => api.DELETE('/api/admin/programmes/{id}', { params: { path: { id } } })}
           />
         </>

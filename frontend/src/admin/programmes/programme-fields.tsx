@@ -13,8 +13,8 @@ const DoneAlready = () => {
   if (!programme || programme.done === 0) return null;
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 2, width: '100%' }}>
-      Students have done sessions of it: {ticksLine(programme)}. They stay with their sessions, whatever those are called and wherever they
-      stand; a session or a week that somebody did can’t be removed.
+      Students have already done sessions in this program: {ticksLine(programme)}. Their progress is kept if you rename or reorder sessions.
+      You can’t remove a session or week that someone has done.
     </Alert>
   );
 };
@@ -22,18 +22,14 @@ const DoneAlready = () => {
 /** What a program has. */
 export const ProgrammeFields = () => (
   <>
-    <BooleanInput
-      source="published"
-      label="Students find it"
-      helperText="Until then it may have gaps: what is missing is named once they are to find it."
-    />
+    <BooleanInput source="published" label="Published" helperText="A draft can have gaps. You’ll see what’s missing when you publish." />
     <TextInput source="title" label="Title" validate={isTitle} fullWidth />
-    <WordsInput source="summary" label="Summary" helperText="Everybody reads it, with a plan or without." longest={300} multiline />
-    <WordsInput source="forWhom" label="For whom" longest={600} multiline />
-    <LinesInput source="cautions" label="Before they begin" helperText="A line each; whoever reads nothing else reads this." />
-    <LinesInput source="kit" label="What is needed" helperText="A line each" />
+    <WordsInput source="summary" label="Summary" helperText="Visible to everyone, with or without a plan." longest={300} multiline />
+    <WordsInput source="forWhom" label="Who it’s for" longest={600} multiline />
+    <LinesInput source="cautions" label="Safety notes" helperText="One per line. Students see these before they start." />
+    <LinesInput source="kit" label="Equipment" helperText="One per line" />
     <WordsInput source="rhythm" label="How often" longest={600} multiline />
-    <WordsInput source="progression" label="How it gets harder" longest={600} multiline />
+    <WordsInput source="progression" label="Progression" longest={600} multiline />
     <DoneAlready />
     <WeekRows />
     <SessionRows />

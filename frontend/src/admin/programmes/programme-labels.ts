@@ -33,7 +33,7 @@ export const extentOf = ({ weeks, sessions }: Pick<ProgrammeRecord, 'weeks' | 's
   extentText({ weekCount: weeks.length, sessionTitles: sessions });
 
 export const ticksLine = ({ done }: Pick<ProgrammeRecord, 'done'>): string =>
-  done === 0 ? 'Nobody yet' : `${done} ${done === 1 ? 'tick' : 'ticks'}`;
+  done === 0 ? 'No one yet' : `${done} ${done === 1 ? 'session' : 'sessions'}`;
 
 const exerciseText = ({ exerciseId, doses, tempo, restSeconds, note }: WrittenSession['exercises'][number]): string =>
   [`– ${exerciseId}: ${doses.join(' | ')}`, tempo && `tempo ${tempo}`, restSeconds && `rest ${restSeconds} s`, note]
@@ -48,14 +48,14 @@ const weekText = ({ title, focus }: WrittenWeek, place: number): string => `Week
 
 /** What is compared and shown of a version. */
 export const PROGRAMME_FIELDS: readonly FieldOfKind[] = [
-  { source: 'published', label: 'Students find it' },
+  { source: 'published', label: 'Published' },
   { source: 'title', label: 'Title' },
   { source: 'summary', label: 'Summary' },
-  { source: 'forWhom', label: 'For whom' },
-  { source: 'kit', label: 'What is needed' },
-  { source: 'cautions', label: 'Before they begin' },
+  { source: 'forWhom', label: 'Who it’s for' },
+  { source: 'kit', label: 'Equipment' },
+  { source: 'cautions', label: 'Safety notes' },
   { source: 'rhythm', label: 'How often' },
-  { source: 'progression', label: 'How it gets harder' },
+  { source: 'progression', label: 'Progression' },
   { source: 'weeks', label: 'Weeks', toText: (weeks) => (weeks as readonly WrittenWeek[]).map(weekText).join('\n') },
   { source: 'sessions', label: 'Sessions', toText: (sessions) => (sessions as readonly WrittenSession[]).map(sessionText).join('\n\n') },
 ];

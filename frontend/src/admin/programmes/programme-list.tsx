@@ -18,7 +18,7 @@ const stateOf = ({ published }: ProgrammeRecord) => (published ? 'published' : '
 
 const filters = [
   <TextInput key="q" source="q" label="Title, summary or session" alwaysOn resettable />,
-  <FilterSelect key="kind" source="kind" label="For" choices={KINDS} alwaysOn />,
+  <FilterSelect key="kind" source="kind" label="Type" choices={KINDS} alwaysOn />,
   <FilterSelect key="published" source="published" label="Published" choices={YES_NO} alwaysOn />,
 ];
 
@@ -48,17 +48,17 @@ const ProgrammeTable = () => (
         </Box>
       )}
     />
-    <DataTable.Col<ProgrammeRecord> source="kind" label="For" disableSort render={({ kind }) => kindName(kind)} />
-    <DataTable.Col<ProgrammeRecord> source="sessions" label="Holds" disableSort render={extentOf} />
+    <DataTable.Col<ProgrammeRecord> source="kind" label="Type" disableSort render={({ kind }) => kindName(kind)} />
+    <DataTable.Col<ProgrammeRecord> source="sessions" label="Content" disableSort render={extentOf} />
     <DataTable.Col<ProgrammeRecord> source="done" label="Done" disableSort render={ticksLine} />
     <DataTable.Col<ProgrammeRecord>
       source="published"
-      label="State"
+      label="Status"
       disableSort
       render={(record) => <StateChip state={stateOf(record)} />}
     />
     <DataTable.Col<ProgrammeRecord>
-      label="Place"
+      label="Order"
       disableSort
       render={(record) => <Places record={record} name={record.title} move={(position) => move(record.id, position)} />}
     />
@@ -74,12 +74,12 @@ const ProgrammeCards = () => (
   />
 );
 
-const Removed = () => <RemovedWords kind="programmes" named="title" done="It is back, for you alone until you publish it." />;
+const Removed = () => <RemovedWords kind="programmes" named="title" done="Program restored as a draft." />;
 
 /** The programs for land and head, in the order in which students find them. */
 export const ProgrammeList = () => (
   <List
-    title="Training"
+    title="Strength & Mobility programs"
     sort={{ field: 'position', order: 'ASC' }}
     perPage={100}
     pagination={false}
@@ -92,11 +92,7 @@ export const ProgrammeList = () => (
     }
     empty={
       <Box sx={{ p: 3 }}>
-        <EmptyState
-          title="No training program yet"
-          text="Write the first one: it stays yours alone until you publish it."
-          action={<NewProgram />}
-        />
+        <EmptyState title="No programs yet" text="Students won’t see a program until you publish it." action={<NewProgram />} />
         <Removed />
       </Box>
     }

@@ -25,7 +25,7 @@ const Shown = ({ programme }: { programme: Programme }) => {
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Button variant="outlined" size="small" onClick={() => setOpen(null)}>
-        The whole program
+        View whole program
       </Button>
       <Typography variant="h2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
         {open.week > 0 ? `${session.title}, week ${open.week}` : session.title}

@@ -42,8 +42,8 @@ it('lists the programs with what they hold and what students did of them, and mo
   const { user } = openScreen('/admin/programmes');
   expect(await screen.findByRole('link', { name: 'Winter Strength' })).toHaveAttribute('href', `/admin/programmes/${ID}`);
   expect(screen.getByText('2 weeks · 2 sessions')).toBeVisible();
-  expect(screen.getByText('3 ticks')).toBeVisible();
-  expect(screen.getByText('draft')).toBeVisible();
+  expect(screen.getByText('3 sessions')).toBeVisible();
+  expect(screen.getByText('Draft')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Move up: Winter Strength' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Move down: Winter Strength' }));
   await waitFor(() => expect(bodyOf(`${PATH}/position`)).toEqual({ position: 1 }));
@@ -52,17 +52,17 @@ it('lists the programs with what they hold and what students did of them, and mo
 it('moves sessions with their ids and weeks with their doses, and adds an exercise with its drawing', async () => {
   answer('patch', PATH, { ...whole, version: 3 });
   const { user } = openScreen(`/admin/programmes/${ID}`);
-  expect(await screen.findByText(/Students have done sessions of it: 3 ticks/)).toBeVisible();
+  expect(await screen.findByText(/Students have already done sessions in this program: 3 sessions/)).toBeVisible();
   await user.click(await screen.findByLabelText('Move down: session 1'));
   await user.click(screen.getByLabelText('Move down: week 1'));
   await user.click(screen.getByText('1. Pull'));
   const first = within(screen.getByLabelText('Session 1'));
   expect(first.getByRole('img', { name: 'A boat on its elbows' })).toHaveAttribute('src', '/art/training/plank-1.svg');
-  expect(first.getByLabelText(/Sets and repetitions/)).toHaveValue('3 × 8\n2 × 8');
-  fill(first.getByLabelText(/Sets and repetitions/), '4 × 6');
+  expect(first.getByLabelText(/Sets and reps/)).toHaveValue('3 × 8\n2 × 8');
+  fill(first.getByLabelText(/Sets and reps/), '4 × 6');
   await user.click(screen.getByText('Save'));
   expect(await first.findByText('Please write 2 lines, one for each week')).toBeVisible();
-  fill(first.getByLabelText(/Sets and repetitions/), '4 × 6\n4 × 8');
+  fill(first.getByLabelText(/Sets and reps/), '4 × 6\n4 × 8');
   await waitFor(() => expect(screen.getByText('Save')).toBeEnabled());
   await user.click(screen.getByText('Save'));
   await waitFor(() => expect(callsOf(PATH).filter(({ method }) => method === 'PATCH')).toHaveLength(1));
@@ -77,7 +77,7 @@ it('moves sessions with their ids and weeks with their doses, and adds an exerci
 
 it('is previewed as students get it, with what is typed', async () => {
   const { user } = openScreen(`/admin/programmes/${ID}`);
-  fill(await screen.findByLabelText(/For whom/), 'Everybody. And you.');
+  fill(await screen.findByLabelText(/Who it’s for/), 'Everybody. And you.');
   await user.click(screen.getByText('Preview'));
   const preview = within(screen.getByRole('dialog', { name: 'Winter Strength' }));
   expect(preview.getByText('Everybody. And you.')).toBeVisible();
@@ -88,12 +88,12 @@ it('is previewed as students get it, with what is typed', async () => {
 });
 
 it('a fault that the server finds in a session is shown, and the session opened', async () => {
-  const fields = { 'sessions.1.exercises': 'A session has an exercise or a step at least' };
+  const fields = { 'sessions.1.exercises': 'A session needs at least one exercise or step' };
   answer('patch', PATH, { error: 'Please check what is marked', code: 'VALIDATION_FAILED', fields }, 400);
   const { user } = openScreen(`/admin/programmes/${ID}`);
-  fill(await screen.findByLabelText(/For whom/), 'Everybody!');
+  fill(await screen.findByLabelText(/Who it’s for/), 'Everybody!');
   await user.click(screen.getByText('Save'));
-  expect(await screen.findByText('A session has an exercise or a step at least')).toBeVisible();
+  expect(await screen.findByText('A session needs at least one exercise or step')).toBeVisible();
   expect(screen.getByText('2. Pull')).toHaveAttribute('aria-expanded', 'true');
 });
 
@@ -101,8 +101,8 @@ it('is not removed once students have done some of it: the answer says how much'
   const error = 'Students have done sessions of “Winter Strength” (3 ticks), which count towards their streaks.';
   answer('delete', PATH, { error, code: 'SESSIONS_DONE' }, 409);
   const { user } = openScreen(`/admin/programmes/${ID}`);
-  await user.click(await screen.findByText('Remove'));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await user.click(await screen.findByText('Delete'));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(error)).toBeVisible();
 });
 
@@ -110,15 +110,15 @@ it('a new one is the coach’s alone, with a session to begin with', async () =>
   answer('post', '/api/admin/programmes', { ...whole, id: 'new', version: 1 }, 201);
   answer('get', '/api/admin/programmes/new', { ...whole, id: 'new', version: 1 });
   const { user } = openScreen('/admin/programmes/create');
-  expect(await screen.findByText(/Until then it may have gaps/)).toBeVisible();
-  await user.click(screen.getByRole('combobox', { name: /For$/ }));
+  expect(await screen.findByText(/A draft can have gaps/)).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: /Type$/ }));
   await user.click(await screen.findByRole('option', { name: 'Mental' }));
-  const words = { Title: 'Calm', Summary: 'Breath.', 'For whom': 'All.', 'How often': 'Daily.', 'How it gets harder': 'Longer.' };
+  const words = { Title: 'Calm', Summary: 'Breath.', 'Who it’s for': 'All.', 'How often': 'Daily.', Progression: 'Longer.' };
   for (const [label, text] of Object.entries(words)) fill(screen.getByLabelText(new RegExp(`^${label}`)), text);
   fill(screen.getByRole('textbox', { name: /^Session/ }), 'Breathe');
-  fill(screen.getByLabelText(/How it begins/), 'Sit.');
+  fill(screen.getByLabelText(/Introduction/), 'Sit.');
   fill(screen.getByLabelText(/^Steps/), 'In.\nOut.');
-  fill(screen.getByLabelText(/How it ends/), 'Stand.');
+  fill(screen.getByLabelText(/Closing/), 'Stand.');
   await user.click(screen.getByText('Save'));
   await waitFor(() => expect(callsOf('/api/admin/programmes').map(({ method }) => method)).toContain('POST'));
   expect(bodyOf('/api/admin/programmes')).toMatchObject({
@@ -135,9 +135,9 @@ it('may be saved with gaps while it is a draft; once students are to find it, ea
   fill(await screen.findByLabelText(/^Summary/), '');
   await user.click(screen.getByText('2. Pull'));
   const second = within(screen.getByLabelText('Session 2'));
-  fill(second.getByLabelText(/How it ends/), '');
+  fill(second.getByLabelText(/Closing/), '');
   fill(second.getByLabelText(/^Minutes/), '');
-  fill(second.getByLabelText(/Sets and repetitions/), '3 × 8');
+  fill(second.getByLabelText(/Sets and reps/), '3 × 8');
   await user.click(screen.getByText('Save'));
   await waitFor(() => expect(callsOf(PATH).filter(({ method }) => method === 'PATCH')).toHaveLength(1));
   const sent = bodyOf(PATH) as typeof whole;
@@ -147,10 +147,10 @@ it('may be saved with gaps while it is a draft; once students are to find it, ea
   // as the server answered
   await waitFor(() => expect(screen.getByLabelText(/^Summary/)).toHaveValue('Two weeks.'));
   fill(screen.getByLabelText(/^Summary/), '');
-  await user.click(screen.getByLabelText('Students find it'));
+  await user.click(screen.getByLabelText('Published'));
   await user.click(screen.getByText('Save'));
   await waitFor(() => expect(screen.getByLabelText(/^Summary/)).toBeInvalid());
   expect(screen.getByLabelText(/How often/)).toBeInvalid();
-  expect(screen.getByLabelText(/For whom/)).toBeValid();
+  expect(screen.getByLabelText(/Who it’s for/)).toBeValid();
   expect(callsOf(PATH).filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });

@@ -23,18 +23,18 @@ const minutesKept = (typed: string) => Number(typed);
 const SessionFields = ({ source }: { source: `sessions.${number}` }) => (
   <>
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '3fr 1fr' }, columnGap: 2 }}>
-      <WordsInput source={`${source}.title`} label="Session" longest={80} />
+      <WordsInput source={`${source}.title`} label="Session title" longest={80} />
       <NumberInput source={`${source}.minutes`} label="Minutes" format={minutesShown} parse={minutesKept} validate={isMinutes} fullWidth />
     </Box>
-    <WordsInput source={`${source}.intro`} label="How it begins" longest={600} multiline />
+    <WordsInput source={`${source}.intro`} label="Introduction" longest={600} multiline />
     <ExerciseRows source={source} />
     <LinesInput
       source={`${source}.steps`}
       label="Steps"
-      helperText="A line each, as of a mental session; none where exercises say it all."
+      helperText="Optional. One per line, such as for a mental session without exercises."
       validate={hasSteps(source)}
     />
-    <WordsInput source={`${source}.closing`} label="How it ends" longest={600} multiline />
+    <WordsInput source={`${source}.closing`} label="Closing" longest={600} multiline />
   </>
 );
 
@@ -101,7 +101,7 @@ export const SessionRows = () => {
       ))}
       {places.length < MOST_SESSIONS && (
         <Button variant="outlined" size="small" onClick={() => append(NEW_SESSION)}>
-          Add a session
+          Add session
         </Button>
       )}
     </Box>

@@ -29,14 +29,14 @@ export const WeekRows = () => {
       <Typography variant="h6" component="h2">
         Weeks
       </Typography>
-      {places.length === 0 && <p>None: its sessions stand by themselves, to be done at any time.</p>}
+      {places.length === 0 && <p>No weeks. Students can do these sessions any time.</p>}
       {places.map((row) => (
         <Box key={row} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, borderTop: 1, borderColor: 'divider', pt: 1 }}>
           <Box sx={{ flex: '1 1 12rem' }}>
             <WordsInput source={`weeks.${row}.title`} label={`Week ${row + 1}`} longest={80} />
           </Box>
           <Box sx={{ flex: '2 1 16rem' }}>
-            <WordsInput source={`weeks.${row}.focus`} label={`What week ${row + 1} is for`} longest={300} multiline />
+            <WordsInput source={`weeks.${row}.focus`} label={`Week ${row + 1} focus`} longest={300} multiline />
           </Box>
           <Box sx={{ mt: { lg: 3 }, ml: 'auto' }}>
             <RowTools
@@ -57,7 +57,7 @@ export const WeekRows = () => {
       ))}
       {places.length < MOST_WEEKS && (
         <Button variant="outlined" size="small" onClick={add}>
-          Add a week
+          Add week
         </Button>
       )}
     </Box>

@@ -20,7 +20,7 @@ export const OptionRows = ({ source, name }: { source: string; name: string }) =
   const fault = get(formState.errors, source) as { message?: unknown } | undefined;
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <legend>Answers: mark the one that is right. Why is read by whoever chose that answer, and may stay empty.</legend>
+      <legend>Answers (select the correct one)</legend>
       {typeof fault?.message === 'string' && <FormHelperText error>{fault.message.replace('@@react-admin@@', '')}</FormHelperText>}
       {options.map(({ isRight }, row) => (
         // by its place: so the server names a row, and so the form keeps it
@@ -38,12 +38,12 @@ export const OptionRows = ({ source, name }: { source: string; name: string }) =
         >
           <FormControlLabel
             sx={{ minHeight: 44, mt: { md: 3 }, mr: 0 }}
-            label="Right"
+            label="Correct"
             control={
               <Radio
                 name={`${source}.right`}
                 checked={isRight}
-                slotProps={{ input: { 'aria-label': `${name}: answer ${row + 1} is right` } }}
+                slotProps={{ input: { 'aria-label': `${name}: answer ${row + 1} is correct` } }}
                 onChange={() => change(options.map((option, place) => ({ ...option, isRight: place === row })))}
               />
             }
@@ -60,7 +60,7 @@ export const OptionRows = ({ source, name }: { source: string; name: string }) =
           <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, gridRow: { xs: 3, md: 'auto' } }}>
             <TextInput
               source={`${source}.${row}.note`}
-              label={`Why answer ${row + 1} is ${isRight ? 'right' : 'wrong'}`}
+              label={`Why answer ${row + 1} is ${isRight ? 'correct' : 'wrong'}`}
               parse={orNull}
               validate={maxLength(300)}
               multiline
@@ -85,7 +85,7 @@ export const OptionRows = ({ source, name }: { source: string; name: string }) =
           aria-label={`${name}: add an answer`}
           onClick={() => change([...options, NEW_OPTION])}
         >
-          Add an answer
+          Add answer
         </Button>
       )}
     </Box>

@@ -21,7 +21,7 @@ export const QuestionRows = () => {
     <Box sx={{ width: '100%' }}>
       {quiz && quiz.students > 0 && (
         <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-          {resultsLine(quiz)}. What they scored stays as it was graded; only new tries are graded by what you publish now.
+          {resultsLine(quiz)}. Past scores don’t change. New tries are graded with the questions you publish now.
         </Alert>
       )}
       {questions.map((_question, row) => (
@@ -49,8 +49,8 @@ export const QuestionRows = () => {
           <OptionRows source={`questions.${row}.options`} name={`Question ${row + 1}`} />
           <TextInput
             source={`questions.${row}.explanation`}
-            label="Why"
-            helperText="Read by everybody after a try, whichever answer they chose"
+            label="Explanation"
+            helperText="Shown to everyone after a try, whichever answer they chose"
             validate={[isFilled, maxLength(600)]}
             multiline
             fullWidth
@@ -59,7 +59,7 @@ export const QuestionRows = () => {
       ))}
       {questions.length < MOST_QUESTIONS && (
         <Button variant="outlined" sx={{ mb: 2 }} onClick={() => change([...questions, NEW_QUESTION])}>
-          Add a question
+          Add question
         </Button>
       )}
     </Box>

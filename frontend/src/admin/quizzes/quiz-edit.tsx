@@ -11,9 +11,9 @@ const QuizTitle = () => {
 };
 
 const RESTORING = {
-  verb: 'Ask these again',
-  done: 'The quiz asks these again.',
-  text: 'Students are asked these questions at once; what they scored stays. What is asked now is kept as a version, so that you can come back to it.',
+  verb: 'Restore these questions',
+  done: 'Questions restored.',
+  text: 'Students get these questions right away, and past scores don’t change. The current questions are saved as a version, so you can come back to them.',
 };
 
 /** A module's quiz with its versions. */
@@ -32,7 +32,7 @@ export const QuizEdit = () => {
       more={
         <>
           <QuizPreview />
-          <TextLink to={`/admin/modules/${id}`}>Its module</TextLink>
+          <TextLink to={`/admin/modules/${id}`}>View module</TextLink>
         </>
       }
     >

@@ -35,4 +35,4 @@ export const QUIZ_SOURCES = ['questions'];
 
 /** "12 of 14 passed, 31 tries". */
 export const resultsLine = ({ students, passed, attempts }: Pick<QuizRow, 'students' | 'passed' | 'attempts'>): string =>
-  students === 0 ? 'Nobody yet' : `${passed} of ${students} passed, ${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
+  students === 0 ? 'No one yet' : `${passed} of ${students} passed, ${attempts} ${attempts === 1 ? 'try' : 'tries'}`;

@@ -10,8 +10,8 @@ import { resultsLine, type QuizRow } from './quiz-labels';
 
 const filters = [
   <TextInput key="q" source="q" label="Module" alwaysOn resettable />,
-  <FilterSelect key="tried" source="tried" label="Tried by students" choices={YES_NO} alwaysOn />,
-  <FilterSelect key="written" source="written" label="Changed here" choices={YES_NO} />,
+  <FilterSelect key="tried" source="tried" label="Attempted" choices={YES_NO} alwaysOn />,
+  <FilterSelect key="written" source="written" label="Edited" choices={YES_NO} />,
 ];
 
 const QuizTable = () => (
@@ -19,7 +19,7 @@ const QuizTable = () => (
     <DataTable.Col<QuizRow> source="position" label="No." disableSort />
     <DataTable.Col<QuizRow>
       source="title"
-      label="Quiz of"
+      label="Module"
       disableSort
       render={({ id, title }) => (
         <RecordLink id={id} type="edit">
@@ -28,8 +28,8 @@ const QuizTable = () => (
       )}
     />
     <DataTable.Col<QuizRow> source="questionCount" label="Questions" disableSort />
-    <DataTable.Col<QuizRow> source="passed" label="Students" disableSort render={resultsLine} />
-    <DataTable.Col<QuizRow> source="version" label="Changed here" disableSort render={({ version }) => (version > 0 ? 'Yes' : 'Not yet')} />
+    <DataTable.Col<QuizRow> source="passed" label="Results" disableSort render={resultsLine} />
+    <DataTable.Col<QuizRow> source="version" label="Edited" disableSort render={({ version }) => (version > 0 ? 'Yes' : 'No')} />
   </DataTable>
 );
 
@@ -55,7 +55,7 @@ export const QuizList = () => (
         <TextLink to="/admin/modules">Modules</TextLink>
       </ListTools>
     }
-    empty={<EmptyState title="No quizzes here" text="They come with the program’s modules." />}
+    empty={<EmptyState title="No quizzes yet" text="Quizzes come with the curriculum’s modules." />}
   >
     {useIsNarrow() ? <QuizCards /> : <QuizTable />}
   </List>

@@ -22,7 +22,7 @@ const Tried = ({ question: { question, options, explanation }, place }: { questi
       />
       {option && (
         <Box role="status">
-          <strong>{option.isRight ? 'Right' : 'Wrong'}:</strong> {[option.note, explanation].filter(Boolean).join(' ')}
+          <strong>{option.isRight ? 'Correct' : 'Wrong'}:</strong> {[option.note, explanation].filter(Boolean).join(' ')}
         </Box>
       )}
     </Box>
@@ -39,14 +39,14 @@ export const QuizPreview = () => {
         Preview
       </Button>
       {questions && (
-        <PortalDialog title="As students are asked" width="md" onClose={() => setQuestions(null)}>
+        <PortalDialog title="Student preview" width="md" onClose={() => setQuestions(null)}>
           <DialogContent tabIndex={0}>
             {questions.map((question, place) => (
               <Tried key={place} question={question} place={place} />
             ))}
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => setQuestions(null)}>Back to the questions</Button>
+            <Button onClick={() => setQuestions(null)}>Back to editing</Button>
           </DialogActions>
         </PortalDialog>
       )}

@@ -31,15 +31,15 @@ it('lists the quizzes with what students came to', async () => {
   openScreen('/admin/quizzes');
   expect(await screen.findByRole('link', { name: 'The Forward Stroke' })).toHaveAttribute('href', `/admin/quizzes/${ID}`);
   expect(screen.getByText('12 of 14 passed, 31 tries')).toBeVisible();
-  expect(screen.getByText('Nobody yet')).toBeVisible();
+  expect(screen.getByText('No one yet')).toBeVisible();
 });
 
 it('sends every question in its order, each with its one right answer', async () => {
   answer('patch', `/api/admin/quizzes/${ID}`, { ...whole, version: 4 });
   const { user } = openScreen(`/admin/quizzes/${ID}`);
   const first = within(await screen.findByRole('region', { name: 'Question 1' }));
-  expect(screen.getByText(/What they scored stays as it was graded/)).toBeVisible();
-  await user.click(first.getByRole('radio', { name: 'Question 1: answer 1 is right' }));
+  expect(screen.getByText(/Past scores don’t change/)).toBeVisible();
+  await user.click(first.getByRole('radio', { name: 'Question 1: answer 1 is correct' }));
   await user.click(first.getByRole('button', { name: 'Question 1: add an answer' }));
   await user.type(first.getByRole('textbox', { name: 'Answer 3' }), 'Never');
   await user.click(first.getByRole('button', { name: 'Question 1: remove answer 2' }));
@@ -80,7 +80,7 @@ it('shows what the server refuses beside the answers, and keeps what was typed',
 it('can be tried as students will, and says why', async () => {
   const { user } = openScreen(`/admin/quizzes/${ID}`);
   await user.click(await screen.findByRole('button', { name: 'Preview' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'As students are asked' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Student preview' }));
   await user.click(within(dialog.getByRole('group', { name: 'When do you pull?' })).getByRole('radio', { name: 'Early' }));
   expect(dialog.getByRole('status')).toHaveTextContent('Wrong: That pulls air. Bury it first.');
 });

@@ -17,11 +17,11 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 type KeptSample = components['schemas']['KeptSampleResponse'];
 
-/** "9 posts, 12 voices and 146 videos". */
+/** "9 posts, 12 testimonials and 146 videos". */
 const samplesLine = ({ posts, testimonials, videos }: components['schemas']['SamplesResponse']): string =>
   [
     posts > 0 && counted(posts, 'post', 'posts'),
-    testimonials > 0 && counted(testimonials, 'voice', 'voices'),
+    testimonials > 0 && counted(testimonials, 'testimonial', 'testimonials'),
     videos > 0 && counted(videos, 'video', 'videos'),
   ]
     .filter((part) => part !== false)
@@ -39,20 +39,20 @@ export const SamplesPanel = () => {
     setKept((await dataOf(api.POST('/api/admin/samples/remove'))).kept);
     await queries.invalidateQueries(samplesQuery);
   };
-  if (!samples) return error ? <ErrorPanel title="The sample content could not be counted" onRetry={() => void refetch()} /> : null;
+  if (!samples) return error ? <ErrorPanel title="Couldn’t load the sample content" onRetry={() => void refetch()} /> : null;
   const line = samplesLine(samples);
   return (
     <Panel title="Sample content">
       {line === '' ? (
-        <Typography>None is left: everything on the site is yours.</Typography>
+        <Typography>No sample content left. Everything on the site is yours.</Typography>
       ) : (
         <>
           <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
-            {line} came with the site, so that it is not empty. What you change becomes yours and stays.
+            {line} came with the site as examples. Anything you edit becomes yours and stays.
           </Typography>
           {isOwner ? (
             <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
-              Remove all samples
+              Remove sample content
             </Button>
           ) : (
             <Typography color="textSecondary">Only the owner can remove it.</Typography>
@@ -61,7 +61,7 @@ export const SamplesPanel = () => {
       )}
       {kept.length > 0 && (
         <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
-          Stayed, because your texts lead to {kept.length === 1 ? 'it' : 'them'}. Take the links out first:
+          Not removed because your own content links to {kept.length === 1 ? 'it' : 'them'}. Remove these links first:
           <List dense disablePadding>
             {kept.map(({ title, texts }) => (
               <Box component="li" key={title} sx={{ mt: 1, overflowWrap: 'anywhere' }}>
@@ -74,14 +74,13 @@ export const SamplesPanel = () => {
       {isAsked && (
         <ConfirmDialog
           title="Remove all sample content?"
-          verb="Remove all samples"
+          verb="Remove sample content"
           call={remove}
-          done="The sample content is gone, but for what your texts lead to."
+          done="Sample content removed, except anything your own content links to."
           onClose={() => setAsked(false)}
         >
           <p>
-            {line} leave the site at once. Each keeps its versions: you can put it back from its list. Posts that your own texts lead to
-            stay.
+            {line} will come off the site right away. You can restore each one from its list. Posts that your own content links to are kept.
           </p>
         </ConfirmDialog>
       )}

@@ -17,21 +17,21 @@ it('leaves removing them to the owner', async () => {
   answer('get', '/api/admin/samples', { posts: 9, testimonials: 1, videos: 146 });
   openScreen('/admin/tools');
   expect(await screen.findByText('Only the owner can remove it.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Remove all samples' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove sample content' })).toBeNull();
 });
 
 it('removes all samples after asking, and says when none is left', async () => {
   answer('get', '/api/admin/samples', { posts: 9, testimonials: 1, videos: 146 });
   const { user } = openScreen('/admin/tools');
-  expect(await screen.findByText(/^9 posts, 1 voice and 146 videos came with the site/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remove all samples' }));
+  expect(await screen.findByText(/^9 posts, 1 testimonial and 146 videos came with the site/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove sample content' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove all sample content?' }));
   expect(callsOf('/api/admin/samples/remove')).toHaveLength(0);
   const kept = [{ title: 'Late Is Right', texts: ['the question “Where do I begin?”'] }];
   answer('post', '/api/admin/samples/remove', { posts: 8, testimonials: 1, videos: 146, kept });
   answer('get', '/api/admin/samples', { posts: 0, testimonials: 0, videos: 0 });
-  await user.click(dialog.getByRole('button', { name: 'Remove all samples' }));
-  await expectToast('The sample content is gone, but for what your texts lead to.');
+  await user.click(dialog.getByRole('button', { name: 'Remove sample content' }));
+  await expectToast('Sample content removed, except anything your own content links to.');
   expect(screen.getByText('“Late Is Right”').closest('li')).toHaveTextContent('“Late Is Right”: the question “Where do I begin?”');
-  expect(await screen.findByText('None is left: everything on the site is yours.')).toBeVisible();
+  expect(await screen.findByText('No sample content left. Everything on the site is yours.')).toBeVisible();
 });

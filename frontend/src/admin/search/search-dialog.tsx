@@ -105,12 +105,12 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
           }}
         >
           <Field
-            label="A name, an email or a title"
+            label="Name, email or title"
             value={typed}
             onChange={({ target }) => setTyped(target.value.slice(0, MOST_LETTERS))}
             autoFocus
             autoComplete="off"
-            hint="Arrow keys go through what is found, Enter opens it."
+            hint="Use the arrow keys to move through results and Enter to open one."
           />
         </Box>
         <Typography role="status" color="textSecondary" sx={{ mt: 1, minHeight: '1.5em' }}>
@@ -118,10 +118,10 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         </Typography>
         {isAsked && !data && !error && <LoadingRows rows={3} label="Searching" />}
         {isAsked && error && (
-          <ErrorPanel title="The search did not work" text={serverErrorText(error, 'Please try again.')} onRetry={() => void refetch()} />
+          <ErrorPanel title="The search didn’t work" text={serverErrorText(error, 'Please try again.')} onRetry={() => void refetch()} />
         )}
         {isAsked && data && !error && groups.length === 0 && (
-          <EmptyState title="Nothing found" text="Students are found by name or email, bookings by their customer, articles by title." />
+          <EmptyState title="No results" text="Search students by name or email, bookings by customer, and posts by title." />
         )}
         {!error && <Results groups={groups} onClose={onClose} />}
       </DialogContent>

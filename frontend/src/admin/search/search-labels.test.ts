@@ -29,6 +29,6 @@ it('groups what was found, with the way to each and to the rest', () => {
   ]);
   expect(countText(groups)).toBe('More than 3 found');
   const drafts = groupsOf({ ...found, people: [], bookings: [], more: [], posts: [{ id: 'a1', title: 'Boof', publishedAt: null }] }, 'bo');
-  expect(drafts).toEqual([{ title: 'Articles', links: [{ to: '/admin/posts/a1', title: 'Boof', detail: 'Draft' }], all: null }]);
+  expect(drafts).toEqual([{ title: 'Posts', links: [{ to: '/admin/posts/a1', title: 'Boof', detail: 'Draft' }], all: null }]);
   expect(countText(drafts)).toBe('1 found');
 });

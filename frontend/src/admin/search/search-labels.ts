@@ -38,7 +38,7 @@ export const groupsOf = ({ people, bookings, posts, more }: Found, words: string
       all: more.includes('bookings') ? listOf('bookings', words) : null,
     },
     {
-      title: 'Articles',
+      title: 'Posts',
       links: posts.map(({ id, title, publishedAt }) => ({
         to: `/admin/posts/${id}`,
         title,

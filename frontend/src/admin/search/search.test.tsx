@@ -25,7 +25,7 @@ it('opens by Ctrl-K, finds in groups, and is gone through by arrows; nothing and
   await screen.findByRole('button', { name: 'Search' });
   await user.keyboard('{Control>}k{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }));
-  const field = dialog.getByLabelText('A name, an email or a title');
+  const field = dialog.getByLabelText('Name, email or title');
   expect(field).toHaveFocus();
   await user.keyboard('b');
   expect(callsOf('/api/admin/search?q=b')).toEqual([]);
@@ -40,10 +40,10 @@ it('opens by Ctrl-K, finds in groups, and is gone through by arrows; nothing and
 
   answer('get', '/api/admin/search', nothing);
   await user.keyboard('xyz');
-  expect(await dialog.findByText('Nothing found')).toBeVisible();
+  expect(await dialog.findByText('No results')).toBeVisible();
   answer('get', '/api/admin/search', { error: 'Too busy', code: 'X' }, 500);
   await user.keyboard('w');
-  expect(await dialog.findByText('The search did not work')).toBeVisible();
+  expect(await dialog.findByText('The search didn’t work')).toBeVisible();
   answer('get', '/api/admin/search', found);
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await dialog.findByRole('region', { name: 'People' });

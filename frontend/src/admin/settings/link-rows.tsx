@@ -21,7 +21,7 @@ export const LinkRows = () => {
   return (
     <Box component="fieldset" sx={{ gridColumn: '1 / -1', border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ fontWeight: 600, p: 0 }}>
-        Links to you elsewhere
+        Social links
       </Box>
       {links.map((_, row) => (
         // by its place: so the server names a row, and so the form keeps it
@@ -29,9 +29,9 @@ export const LinkRows = () => {
           key={row}
           sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr auto', sm: '1fr 2fr auto' }, columnGap: 2, alignItems: 'end' }}
         >
-          <TextInput source={`socialLinks.${row}.label`} label={`Name of link ${row + 1}`} validate={isFilled} fullWidth />
+          <TextInput source={`socialLinks.${row}.label`} label={`Link ${row + 1} name`} validate={isFilled} fullWidth />
           <Box sx={{ gridColumn: { xs: '1', sm: 'auto' } }}>
-            <TextInput source={`socialLinks.${row}.url`} label={`Address of link ${row + 1}`} validate={isFilled} fullWidth />
+            <TextInput source={`socialLinks.${row}.url`} label={`Link ${row + 1} URL`} validate={isFilled} fullWidth />
           </Box>
           <IconButton
             sx={{ mb: 3 }}
@@ -44,7 +44,7 @@ export const LinkRows = () => {
       ))}
       {links.length < MOST && (
         <Button variant="outlined" size="small" sx={{ mt: 1, mb: 2 }} onClick={() => change([...links, { label: '', url: '' }])}>
-          Add a link
+          Add link
         </Button>
       )}
     </Box>

@@ -13,50 +13,50 @@ const isFilled = required('Please fill this in');
 
 const READINGS = [
   { id: 'A', name: 'A: by the four headings of the page' },
-  { id: 'B', name: 'B: each module’s own category' },
+  { id: 'B: by each module’s own category', name: 'B: each module’s own category' },
 ];
 
 const TEXTS: readonly FieldOfKind[] = [
-  { source: 'name', label: 'Name of the site' },
-  { source: 'tagline', label: 'What it is, in a line' },
+  { source: 'name', label: 'Site name' },
+  { source: 'tagline', label: 'Tagline' },
   { source: 'coachName', label: 'Your name' },
-  { source: 'coachTitle', label: 'Who you are, in a line' },
+  { source: 'coachTitle', label: 'Your title' },
   { source: 'email', label: 'Email' },
   { source: 'phone', label: 'Phone' },
-  { source: 'phoneHours', label: 'Hours on the phone' },
-  { source: 'location', label: 'Place' },
+  { source: 'phoneHours', label: 'Phone hours' },
+  { source: 'location', label: 'Location' },
   { source: 'timezone', label: 'Time zone' },
 ];
 const NUMBERS: readonly FieldOfKind[] = [
-  { source: 'messageReplyHours', label: 'Hours within which messages are answered' },
-  { source: 'intakeMinutes', label: 'Minutes that the intake form takes' },
+  { source: 'messageReplyHours', label: 'Message reply time (hours)' },
+  { source: 'intakeMinutes', label: 'Time to fill in the intake form (minutes)' },
   {
     source: 'balanceDueDaysBefore',
-    label: 'Days before a clinic on which its balance is due',
-    help: 'Emails ask for it twice before that day, and on it. A change counts for places that are booked, and dates that move, from then on.',
+    label: 'Clinic balance due (days before the clinic)',
+    help: 'Students get two reminder emails before the due date and one on it. A change applies to new bookings and to clinics whose dates you move after that.',
   },
 ];
 const TITLES: readonly FieldOfKind[] = [
-  { source: 'yearsOfExperience', label: 'Years of coaching' },
-  { source: 'yearsCompeting', label: 'Years of competing' },
+  { source: 'yearsOfExperience', label: 'Years coaching' },
+  { source: 'yearsCompeting', label: 'Years competing' },
   { source: 'winsStat', label: 'Wins' },
 ];
 const OTHERS = ['socialLinks', 'usualClinic', 'championTitles', 'curriculumReading', 'privacyPolicy', 'portrait'];
 const PARTS: readonly FieldOfKind[] = [
-  { source: 'socialLinks', label: 'Links to you elsewhere' },
-  { source: 'usualClinic.days', label: 'Days of a usual clinic' },
-  { source: 'usualClinic.capacity', label: 'Its places' },
-  { source: 'usualClinic.priceCents', label: 'Its price', isCents: true },
-  { source: 'usualClinic.depositCents', label: 'Its deposit', isCents: true },
-  { source: 'championTitles.coached', label: 'Titles of paddlers you coached' },
+  { source: 'socialLinks', label: 'Social links' },
+  { source: 'usualClinic.days', label: 'Clinic defaults: days' },
+  { source: 'usualClinic.capacity', label: 'Clinic defaults: capacity' },
+  { source: 'usualClinic.priceCents', label: 'Clinic defaults: price', isCents: true },
+  { source: 'usualClinic.depositCents', label: 'Clinic defaults: deposit', isCents: true },
+  { source: 'championTitles.coached', label: 'Titles won by paddlers you coached' },
   { source: 'championTitles.own', label: 'Your own titles' },
   { source: 'championTitles.boatDesigns', label: 'Boats you designed' },
-  { source: 'curriculumReading', label: 'How modules fall into categories' },
-  { source: 'privacyPolicy.title', label: 'Title of the privacy policy' },
-  { source: 'privacyPolicy.effectiveDate', label: 'In effect since' },
-  { source: 'privacyPolicy.intro', label: 'Its introduction' },
+  { source: 'curriculumReading', label: 'Module categories' },
+  { source: 'privacyPolicy.title', label: 'Privacy policy title' },
+  { source: 'privacyPolicy.effectiveDate', label: 'Privacy policy effective date' },
+  { source: 'privacyPolicy.intro', label: 'Privacy policy introduction' },
   { source: 'portrait.pictureId', label: 'Your portrait', isPicture: true },
-  { source: 'portrait.alt', label: 'What it shows' },
+  { source: 'portrait.alt', label: 'Portrait description' },
 ];
 const LINES = [...TEXTS, ...NUMBERS, ...TITLES];
 
@@ -95,30 +95,30 @@ const SettingsForm = () => (
       <LinkRows />
       <PortraitFields />
     </Group>
-    <Group title="What you promise">
+    <Group title="Response times and deadlines">
       {NUMBERS.map(({ source, label, help }) => (
         <NumberInput key={source} source={source} label={label} helperText={help} validate={isFilled} fullWidth />
       ))}
     </Group>
-    <Group title="A usual clinic">
+    <Group title="Clinic defaults">
       <NumberInput source="usualClinic.days" label="Days" validate={isFilled} fullWidth />
-      <NumberInput source="usualClinic.capacity" label="Places" validate={isFilled} fullWidth />
+      <NumberInput source="usualClinic.capacity" label="Capacity" validate={isFilled} fullWidth />
       <Dollars source="usualClinic.priceCents" label="Price in dollars" />
       <Dollars source="usualClinic.depositCents" label="Deposit in dollars" />
     </Group>
-    <Group title="What you have done">
+    <Group title="Your experience">
       <Lines fields={TITLES} />
-      <TextInput source="championTitles.coached" label="Titles of paddlers you coached" validate={isFilled} fullWidth />
+      <TextInput source="championTitles.coached" label="Titles won by paddlers you coached" validate={isFilled} fullWidth />
       <TextInput source="championTitles.own" label="Your own titles" validate={isFilled} fullWidth />
       <TextInput source="championTitles.boatDesigns" label="Boats you designed" validate={isFilled} fullWidth />
     </Group>
     <Group title="Curriculum and privacy">
-      <SelectInput source="curriculumReading" label="How modules fall into categories" choices={READINGS} validate={isFilled} fullWidth />
-      <TextInput source="privacyPolicy.title" label="Title of the privacy policy" validate={isFilled} fullWidth />
-      <TextInput source="privacyPolicy.effectiveDate" label="In effect since" validate={isFilled} fullWidth />
+      <SelectInput source="curriculumReading" label="Module categories" choices={READINGS} validate={isFilled} fullWidth />
+      <TextInput source="privacyPolicy.title" label="Privacy policy title" validate={isFilled} fullWidth />
+      <TextInput source="privacyPolicy.effectiveDate" label="Privacy policy effective date" validate={isFilled} fullWidth />
       <TextInput
         source="privacyPolicy.intro"
-        label="Its introduction"
+        label="Privacy policy introduction"
         validate={isFilled}
         multiline
         minRows={3}

@@ -51,7 +51,7 @@ it('sends the links that are left, prices in cents, and the version that was see
   answer('patch', '/api/admin/settings/site', { ...settings, version: 5 });
   const { user } = openScreen('/admin/settings');
   await user.click(await screen.findByRole('button', { name: 'Remove link 1' }));
-  expect(screen.queryByRole('textbox', { name: /Name of link 2/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /Link 2 name/ })).not.toBeInTheDocument();
   const price = screen.getByRole('spinbutton', { name: /Price in dollars/ });
   await user.clear(price);
   await user.type(price, '3500');
@@ -68,15 +68,15 @@ it('sends the links that are left, prices in cents, and the version that was see
 it('shows what a version changed as it is read, and says that what was typed would be lost by going back', async () => {
   const { user } = openScreen('/admin/settings');
   const versions = within(await screen.findByRole('region', { name: 'Versions' }));
-  expect(await versions.findByText('Its price')).toBeVisible();
+  expect(await versions.findByText('Clinic defaults: price')).toBeVisible();
   expect(versions.getByText(/200/, { selector: 'del' })).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /Your name/ }), ' Mercer');
-  await user.click(versions.getByRole('button', { name: 'Go back to version 3' }));
-  expect(await screen.findByText(/What you typed and did not publish yet is lost/)).toBeVisible();
+  await user.click(versions.getByRole('button', { name: 'Restore version 3' }));
+  expect(await screen.findByText(/You’ll lose any changes you haven’t saved/)).toBeVisible();
 });
 
 it('says what a change of the day on which balances are due does not touch', async () => {
   openScreen('/admin/settings');
-  const days = await screen.findByRole('spinbutton', { name: /on which its balance is due/ });
-  expect(days).toHaveAccessibleDescription(/A change counts for places that are booked, and dates that move, from then on/);
+  const days = await screen.findByRole('spinbutton', { name: /Clinic balance due/ });
+  expect(days).toHaveAccessibleDescription(/A change applies to new bookings and to clinics whose dates move from now on/);
 });

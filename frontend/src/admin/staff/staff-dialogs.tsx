@@ -16,15 +16,15 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <ActionDialog
       title="Invite an assistant"
-      verb="Send the invitation"
+      verb="Send invitation"
       call={(body) => api.POST('/api/admin/staff', { body })}
       form={form}
-      done="The invitation is on its way."
+      done="Invitation sent."
       onClose={onClose}
     >
       <Typography>
-        They get a link to set a password, and may then do everything in the console but give money back, change the settings or decide who
-        works here. The coach’s portal stays closed to them.
+        They’ll get a link to set a password. They can then do everything in admin except give refunds, change settings or manage staff.
+        They can’t open the coach portal.
       </Typography>
       <Field {...form.bind('name')} label="Name" autoComplete="off" />
       <Field {...form.bind('email')} label="Email" type="email" inputMode="email" autoComplete="off" />
@@ -41,7 +41,7 @@ export const RenameDialog = ({ id, name, onClose }: { id: number; name: string; 
       verb="Rename"
       call={(body) => api.PATCH('/api/admin/staff/{id}', { params: { path: { id } }, body })}
       form={form}
-      done="The name is changed."
+      done="Name changed."
       onClose={onClose}
     >
       <Field {...form.bind('name')} label="Name" autoComplete="off" />

@@ -20,14 +20,14 @@ type StaffRecord = components['schemas']['StaffAccountResponse'];
 const STATE_WORDS: Readonly<Record<StaffRecord['state'], string>> = {
   active: 'active',
   invited: 'invited',
-  expired: 'link ran out',
+  expired: 'link expired',
   ended: 'ended',
 };
 
 const STATES = choicesIn(STATE_WORDS);
 const filters = [
   <TextInput key="q" source="q" label="Name or email" alwaysOn resettable />,
-  <FilterSelect key="state" source="state" label="State" choices={STATES} alwaysOn />,
+  <FilterSelect key="state" source="state" label="Status" choices={STATES} alwaysOn />,
 ];
 
 const Invite = () => {
@@ -64,18 +64,18 @@ const Deeds = ({ person }: { person: StaffRecord }) => {
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {button('rename', 'Rename')}
-      {!isOwner && button('invite', state === 'ended' ? 'Invite again' : 'New link')}
+      {!isOwner && button('invite', state === 'ended' ? 'Invite again' : 'Send new link')}
       {!isOwner && state !== 'ended' && button('end', 'End access')}
       {deed === 'rename' && <RenameDialog id={id} name={name} onClose={close} />}
       {deed === 'invite' && (
         <ConfirmDialog
-          title={state === 'ended' ? `Invite ${name} again` : `A new link for ${name}`}
-          verb="Send the link"
+          title={state === 'ended' ? `Invite ${name} again` : `Send ${name} a new link`}
+          verb="Send link"
           call={() => api.POST('/api/admin/staff/{id}/invite', { params })}
-          done={`A link to set a password is on its way to ${email}.`}
+          done={`Link to set a password sent to ${email}.`}
           onClose={close}
         >
-          <Typography>{email} gets a link to set a password for the console. Links that were emailed before stop working.</Typography>
+          <Typography>{email} will get a link to set a password for admin. Earlier links stop working.</Typography>
         </ConfirmDialog>
       )}
       {deed === 'end' && (
@@ -83,12 +83,12 @@ const Deeds = ({ person }: { person: StaffRecord }) => {
           title={`End ${name}’s access`}
           verb="End access"
           call={() => api.POST('/api/admin/staff/{id}/end', { params })}
-          done={`${name} is signed out everywhere.`}
+          done={`${name} no longer has access.`}
           onClose={close}
         >
           <Typography>
-            {name} is signed out everywhere at once and can’t sign in any more. What they did stays in the audit log under their name. You
-            can invite them again.
+            {name} will be signed out everywhere right away and can’t sign in again. Their activity stays in the audit log. You can invite
+            them again later.
           </Typography>
         </ConfirmDialog>
       )}
@@ -115,7 +115,7 @@ const People = () => {
             </Box>
             <Typography color="textSecondary">{person.email}</Typography>
             <Typography color="textSecondary">
-              {person.isOwner ? 'The owner: may do everything' : 'May do everything but refunds, settings and staff'} · since{' '}
+              {person.isOwner ? 'Owner: full access' : 'Assistant: everything except refunds, settings and staff'} · since{' '}
               {formatDate(person.createdAt)}
             </Typography>
           </Box>

@@ -33,7 +33,7 @@ it('lists who works here, and leaves the owner’s account alone', async () => {
   openScreen('/admin/staff');
   expect(await screen.findByText('ash@example.org')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Rename: Cole' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /(End access|New link): Cole/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /(End access|Send new link): Cole/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'End access: Lee' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Invite again: Lee' })).toBeVisible();
 });
@@ -42,22 +42,22 @@ it('invites an assistant, says at its field what is wrong, and keeps what was ty
   answer('post', '/api/admin/staff', { error: 'Taken', code: 'STAFF_ADDRESS_TAKEN', fields: { email: 'This email is taken' } }, 409);
   const { user } = openScreen('/admin/staff');
   await press(user, 'Invite an assistant');
-  await user.click(dialog().getByRole('button', { name: 'Send the invitation' }));
+  await user.click(dialog().getByRole('button', { name: 'Send invitation' }));
   expect(dialog().getByText('Please enter their name')).toBeVisible();
   expect(dialog().getByText('Please enter a valid email address')).toBeVisible();
   expect(callsOf('/api/admin/staff').filter(({ method }) => method === 'POST')).toEqual([]);
   await user.type(dialog().getByLabelText('Name'), 'Kim');
   await user.type(dialog().getByLabelText('Email'), 'ash@example.org');
-  await user.click(dialog().getByRole('button', { name: 'Send the invitation' }));
+  await user.click(dialog().getByRole('button', { name: 'Send invitation' }));
   expect(await dialog().findByText('This email is taken')).toBeVisible();
   answer('post', '/api/admin/staff', {}, 0);
-  await user.click(dialog().getByRole('button', { name: 'Send the invitation' }));
+  await user.click(dialog().getByRole('button', { name: 'Send invitation' }));
   expect(await dialog().findByText(/Check your connection and try again/)).toBeVisible();
   expect(dialog().getByLabelText('Name')).toHaveValue('Kim');
   expect(dialog().getByLabelText('Email')).toHaveValue('ash@example.org');
   answer('post', '/api/admin/staff', { ...ash, id: 4 }, 201);
-  await user.click(dialog().getByRole('button', { name: 'Send the invitation' }));
-  await expectToast('The invitation is on its way.');
+  await user.click(dialog().getByRole('button', { name: 'Send invitation' }));
+  await expectToast('Invitation sent.');
 });
 
 it('ends an access, after asking', async () => {
@@ -66,7 +66,7 @@ it('ends an access, after asking', async () => {
   await press(user, 'End access: Ash Keeper');
   expect(callsOf('/api/admin/staff/2/end')).toEqual([]);
   await user.click(dialog().getByRole('button', { name: 'End access' }));
-  await expectToast('Ash Keeper is signed out everywhere.');
+  await expectToast('Ash Keeper no longer has access.');
   expect(callsOf('/api/admin/staff/2/end')).toHaveLength(1);
 });
 
@@ -74,9 +74,9 @@ it('sends a new link, and renames', async () => {
   answer('post', '/api/admin/staff/2/invite', ash);
   answer('patch', '/api/admin/staff/1', owner);
   const { user } = openScreen('/admin/staff');
-  await press(user, 'New link: Ash Keeper');
-  await user.click(dialog().getByRole('button', { name: 'Send the link' }));
-  await expectToast('A link to set a password is on its way to ash@example.org.');
+  await press(user, 'Send new link: Ash Keeper');
+  await user.click(dialog().getByRole('button', { name: 'Send link' }));
+  await expectToast('Link to set a password sent to ash@example.org.');
   await press(user, 'Rename: Cole');
   await user.clear(dialog().getByLabelText('Name'));
   await user.type(dialog().getByLabelText('Name'), 'Coach Cole');
@@ -95,7 +95,7 @@ it('shows an assistant nothing that is the owner’s alone', async () => {
 it.each(['staff', 'settings'])('tells an assistant who comes by the address of /admin/%s whose it is', async (part) => {
   answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: null });
   openScreen(`/admin/${part}`);
-  expect(await screen.findByText('This is the owner’s alone')).toBeVisible();
+  expect(await screen.findByText('Only the owner can see this page')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Invite an assistant' })).not.toBeInTheDocument();
   expect(asked.filter(({ path }) => path.startsWith(`/api/admin/${part}`))).toEqual([]);
 });

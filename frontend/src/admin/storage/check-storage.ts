@@ -6,7 +6,7 @@ export interface StorageFinding {
   readonly text: string;
 }
 
-const TEXT = 'The river goes on.';
+const TEXT = 'The river keeps going.';
 /** The word “river”. */
 const RANGE = { start: 4, end: 8 };
 
@@ -19,23 +19,25 @@ const asked = (url: string, init: RequestInit): Promise<Response | null> => fetc
 /** Sends a small file straight to the store and reads a part of it, as students’ browsers do with videos. @throws ApiError */
 export const checkStorage = async (): Promise<StorageFinding> => {
   const { trial } = await dataOf(api.POST('/api/admin/storage-check'));
-  if (!trial) return good('Files lie on the server’s own disk: browsers reach them wherever they reach this page.');
+  if (!trial) return good('Files are stored on the server’s own disk, so browsers that can open this page can reach them.');
   const { origin } = location;
   const sent = await asked(trial.writeUrl, { method: 'PUT', body: TEXT, headers: { 'content-type': trial.contentType } });
   if (!sent)
     return missing(
-      `Nothing can be sent. Either the store can’t be reached from here, or its rules (CORS) must allow PUT from ${origin} with any header.`,
+      `Uploads don’t work. Either the file store can’t be reached from here, or its CORS rules must allow PUT from ${origin} with any header.`,
     );
   if (!sent.ok)
-    return missing(`The store refused the file with status ${sent.status}. Please check the key’s rights and the bucket’s name.`);
+    return missing(`The file store refused the test file with status ${sent.status}. Check the key’s permissions and the bucket name.`);
   if (!sent.headers.get('etag'))
-    return missing('Sending works, but its answer can’t be read: the store’s rules (CORS) must expose the header ETag.');
+    return missing('Uploads work, but the response can’t be read. The file store’s CORS rules must expose the ETag header.');
   const read = await asked(trial.readUrl, { headers: { range: `bytes=${RANGE.start}-${RANGE.end}` } });
   if (!read)
-    return missing(`Sending works, reading does not: the store’s rules (CORS) must allow GET from ${origin} with the header Range.`);
+    return missing(`Uploads work, but reading doesn’t. The file store’s CORS rules must allow GET from ${origin} with the Range header.`);
   if (read.status !== 206 || (await read.text()) !== TEXT.slice(RANGE.start, RANGE.end + 1))
-    return missing(`Reading a part of a file does not work (status ${read.status}): videos could not be played from the middle.`);
+    return missing(`Reading part of a file doesn’t work (status ${read.status}), so videos can’t be played from the middle.`);
   if (!read.headers.get('content-range'))
-    return missing('Reading a part works, but nobody can tell which: the store’s rules (CORS) must expose the header Content-Range.');
-  return good('This browser can send files to the store and read parts of them.');
+    return missing(
+      'Reading part of a file works, but the browser can’t tell which part. The file store’s CORS rules must expose the Content-Range header.',
+    );
+  return good('This browser can upload files to the file store and read parts of them.');
 };

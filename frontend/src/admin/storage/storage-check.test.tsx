@@ -26,28 +26,28 @@ const storeAnswers = (put: () => Response, get: (range: string | null) => Respon
   );
 const press = async () => {
   const { user } = openScreen('/admin');
-  await user.click(await screen.findByRole('button', { name: 'Test the file store' }));
+  await user.click(await screen.findByRole('button', { name: 'Test file store' }));
 };
 
 it('a store that lets browsers in is said to be well', async () => {
   storeAnswers(taken, (range) => (range === 'bytes=4-8' ? new HttpResponse('river', river) : HttpResponse.error()));
   await press();
-  expect(await screen.findByText('This browser can send files to the store and read parts of them.')).toBeVisible();
+  expect(await screen.findByText('This browser can upload files to the file store and read parts of them.')).toBeVisible();
 });
 
 it('files on the server’s own disk need no test', async () => {
   answer('post', '/api/admin/storage-check', { trial: null });
   await press();
-  expect(await screen.findByText(/Files lie on the server’s own disk/)).toBeVisible();
+  expect(await screen.findByText(/Files are stored on the server’s own disk/)).toBeVisible();
 });
 
 it.each<[string, () => Response, (() => Response) | undefined, RegExp]>([
   ['no PUT', () => HttpResponse.error(), undefined, /must allow PUT from http:\/\/localhost/],
   ['a refused key', () => new HttpResponse(null, { status: 403 }), undefined, /status 403/],
-  ['no ETag', () => new HttpResponse(null), undefined, /expose the header ETag/],
+  ['no ETag', () => new HttpResponse(null), undefined, /expose the ETag header/],
   ['no GET', taken, () => HttpResponse.error(), /must allow GET from http:\/\/localhost/],
-  ['no ranges', taken, () => new HttpResponse('The river goes on.'), /Reading a part of a file does not work \(status 200\)/],
-  ['no Content-Range', taken, () => new HttpResponse('river', { status: 206 }), /expose the header Content-Range/],
+  ['no ranges', taken, () => new HttpResponse('The river keeps going.'), /Reading part of a file doesn’t work \(status 200\)/],
+  ['no Content-Range', taken, () => new HttpResponse('river', { status: 206 }), /expose the Content-Range header/],
 ])('%s is told in words', async (_, put, get, words) => {
   storeAnswers(put, get);
   await press();

@@ -14,13 +14,15 @@ export const StorageCheck = () => {
       <Typography id="file-store" variant="h6" component="h2">
         File store
       </Typography>
-      <Typography>Videos go from students’ browsers straight to the store. This tries it with a small file from here.</Typography>
+      <Typography>
+        Students’ browsers upload videos straight to the file store. This tests it with a small file from your browser.
+      </Typography>
       <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
-        Test the file store
+        Test file store
       </Button>
       <div role="status">
         {data && !isPending && <Alert severity={data.isGood ? 'success' : 'error'}>{data.text}</Alert>}
-        {error && !isPending && <Alert severity="error">{serverErrorText(error, 'The test could not begin. Please try again.')}</Alert>}
+        {error && !isPending && <Alert severity="error">{serverErrorText(error, 'The test couldn’t start. Please try again.')}</Alert>}
       </div>
     </Card>
   );

@@ -8,9 +8,9 @@ import { CELL, ScrollTable } from '../../components/portal/scroll-table';
 import { LoadingRows } from '../../components/portal/states';
 import { formatDate } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
-import { OwedRefund } from '../bookings/owed-refund';
+import { OwedRefunds } from '../refunds/owed-refunds';
+import { RefundDialog } from '../refunds/refund-dialog';
 import { StateChip } from '../state-chip';
-import { RefundChargeDialog } from './refund-charge-dialog';
 import { kindLabel, paymentWord, refundLine } from './student-labels';
 import type { RecordedPayment, StudentDetail } from './student-types';
 
@@ -23,24 +23,22 @@ interface PaymentRowsProps {
   onRefund: () => void;
 }
 
-interface LateRefundProps {
-  paymentId: string;
-  refund: RecordedPayment['refunds'][number];
-  mayRefund: boolean;
-}
-
-const LateRefund = ({ paymentId, refund, mayRefund }: LateRefundProps) => {
-  const params = { path: { id: paymentId, refundId: refund.id } };
+const Owed = ({ payment: { id, refunds }, mayRefund }: Omit<PaymentRowsProps, 'onRefund'>) => {
+  const late = refunds.filter(({ isLate }) => isLate);
   return (
-    <Box sx={{ my: 1 }}>
-      <Box sx={{ fontWeight: 600 }}>Refund that is still owed</Box>
-      <OwedRefund
-        refund={refund}
-        mayRefund={mayRefund}
-        retry={() => api.POST('/api/admin/payments/{id}/refunds/{refundId}/retry', { params })}
-        waive={(body) => api.POST('/api/admin/payments/{id}/refunds/{refundId}/waive', { params, body })}
-      />
-    </Box>
+    late.length > 0 && (
+      <Box sx={{ my: 1 }}>
+        <Box sx={{ fontWeight: 600 }}>Refunds still owed</Box>
+        <OwedRefunds
+          refunds={late}
+          mayRefund={mayRefund}
+          retry={(refundId) => api.POST('/api/admin/payments/{id}/refunds/{refundId}/retry', { params: { path: { id, refundId } } })}
+          waive={(refundId, body) =>
+            api.POST('/api/admin/payments/{id}/refunds/{refundId}/waive', { params: { path: { id, refundId } }, body })
+          }
+        />
+      </Box>
+    )
   );
 };
 
@@ -54,18 +52,13 @@ const PaymentRows = ({ payment, mayRefund, onRefund }: PaymentRowsProps) => (
       <Box component="td" sx={CELL}>
         <Box sx={{ fontWeight: 600 }}>{kindLabel(payment.kind)}</Box>
         <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{payment.paymentIntentId}</Box>
-        {payment.refunds.map((refund) =>
-          refund.isLate ? (
-            <LateRefund key={refund.id} paymentId={payment.id} refund={refund} mayRefund={mayRefund} />
-          ) : (
-            <Box key={refund.id}>{`Refund ${refundLine(refund)}. ${refund.reason}`}</Box>
-          ),
-        )}
+        <Owed payment={payment} mayRefund={mayRefund} />
+        {payment.refunds.map((refund) => !refund.isLate && <Box key={refund.id}>{`Refund ${refundLine(refund)}. ${refund.reason}`}</Box>)}
       </Box>
       <Box component="td" sx={CELL}>
         <StateChip state={paymentWord(payment)} />
         {mayRefund && payment.refundableCents > 0 && (
-          <Button size="small" color="error" onClick={onRefund} aria-label={`Refund the payment of ${formatDate(payment.paidAt)}`}>
+          <Button size="small" color="error" onClick={onRefund} aria-label={`Refund the ${formatDate(payment.paidAt)} payment`}>
             Refund
           </Button>
         )}
@@ -98,11 +91,11 @@ export const PaymentsPanel = ({ student }: { student: StudentDetail }) => {
   const { payments, mayRefund = false, name } = student;
   const [refunded, setRefunded] = useState<RecordedPayment>();
   return (
-    <Panel title="Money">
+    <Panel title="Payments">
       {!payments && <LoadingRows rows={2} label="Loading the payments" />}
-      {payments?.length === 0 && <Typography color="textSecondary">Nothing was paid with this account.</Typography>}
+      {payments?.length === 0 && <Typography color="textSecondary">No payments yet.</Typography>}
       {payments && payments.length > 0 && (
-        <ScrollTable label="Payments" headings={['Date', 'What', 'State', 'Amount']} minWidth={440}>
+        <ScrollTable label="Payment history" headings={['Date', 'Description', 'Status', 'Amount']} minWidth={440}>
           {payments.map((payment) => (
             <PaymentRows key={payment.id} payment={payment} mayRefund={mayRefund} onRefund={() => setRefunded(payment)} />
           ))}
@@ -110,10 +103,21 @@ export const PaymentsPanel = ({ student }: { student: StudentDetail }) => {
       )}
       {payments && payments.length > 0 && !mayRefund && (
         <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-          The owner alone refunds a plan’s payment.
+          Only the owner can refund plan payments.
         </Typography>
       )}
-      {refunded && <RefundChargeDialog payment={refunded} name={name} onClose={() => setRefunded(undefined)} />}
+      {refunded && (
+        <RefundDialog
+          name={name}
+          refundableCents={refunded.refundableCents}
+          call={(body) => api.POST('/api/admin/payments/{id}/refund', { params: { path: { id: refunded.id } }, body })}
+          onClose={() => setRefunded(undefined)}
+        >
+          <Typography>
+            {formatCents(refunded.refundableCents)} can go back to the card. This doesn’t end the plan, and it can’t be undone.
+          </Typography>
+        </RefundDialog>
+      )}
     </Panel>
   );
 };

@@ -25,39 +25,39 @@ const TEXTS: Readonly<Record<PlanAction, ActionText>> = {
   cancel: {
     label: 'Cancel at period end',
     title: (name) => `Cancel ${name}’s plan`,
-    done: 'The plan ends with what is paid for.',
+    done: 'Plan will end with the current period.',
     text: ({ currentPeriodEnd }) =>
-      `Nothing more is charged, and the plan goes on until ${formatDate(currentPeriodEnd)}. Until then this can be taken back.`,
+      `The plan stays active until ${formatDate(currentPeriodEnd)}, with no further charges. You can undo this until then.`,
   },
   keep: {
-    label: 'Keep the plan',
+    label: 'Keep plan',
     title: (name) => `Keep ${name}’s plan`,
-    done: 'The plan goes on.',
+    done: 'Plan kept.',
     text: ({ state, currentPeriodEnd, resumesAt }) =>
-      `The cancellation is taken back: ${
+      `This undoes the cancellation. ${
         state === 'paused'
-          ? `the plan is paused${resumesAt === null ? '' : ` until ${formatDate(resumesAt)}`}.`
-          : `the next charge comes on ${formatDate(currentPeriodEnd)}.`
+          ? `The plan stays paused${resumesAt === null ? '' : ` until ${formatDate(resumesAt)}`}.`
+          : `The plan renews ${formatDate(currentPeriodEnd)}.`
       }`,
   },
   pause: {
-    label: 'Pause a month',
+    label: 'Pause for a month',
     title: (name) => `Pause ${name}’s plan`,
-    done: 'The plan is paused.',
-    text: () => 'The next charge is skipped, and the plan goes on by itself a month later. They get an email that says so.',
+    done: 'Plan paused.',
+    text: () => 'The next charge is skipped, and the plan resumes automatically a month later. They get an email about it.',
   },
   resume: {
-    label: 'Go on now',
-    title: (name) => `Go on with ${name}’s plan`,
-    done: 'The plan goes on.',
-    text: () => 'Where the running month was not paid, a new one begins and is charged to their card at once.',
+    label: 'Resume now',
+    title: (name) => `Resume ${name}’s plan`,
+    done: 'Plan resumed.',
+    text: () => 'If the current month isn’t paid for, a new month starts and is charged to their card right away.',
   },
   end: {
     label: 'End now',
     title: (name) => `End ${name}’s plan now`,
-    done: 'The plan has ended.',
+    done: 'Plan ended.',
     text: () =>
-      'The plan ends at once, with what is still open of it. Nothing goes back by itself: refund a payment below if it should. No email goes out. This can’t be taken back.',
+      'The plan ends right away, including any unused reviews. Nothing is refunded automatically, so refund a payment below if needed. No email is sent. You can’t undo this.',
   },
 };
 
@@ -89,7 +89,7 @@ const PlanActions = ({ student, plan }: { student: StudentDetail; plan: Recorded
             api.POST('/api/admin/students/{id}/plan', { params: { path: { id: student.id } }, body: { action, reason } })
           }
           done={TEXTS[action].done}
-          hint="Kept in the history; nobody else reads it."
+          hint="Saved in the history. Students can’t see it."
           onClose={() => setAction(undefined)}
         >
           <Typography>{TEXTS[action].text(plan)}</Typography>
@@ -109,8 +109,8 @@ const PlanLine = ({ plan }: { plan: RecordedPlan }) => (
 const AllowanceLine = ({ allowance }: { allowance: NonNullable<StudentDetail['allowance']> }) => (
   <Typography sx={{ mt: 1 }}>
     {allowance.included === 0
-      ? 'No reviews are included now.'
-      : `${allowance.left} of ${allowance.included} reviews left${allowance.renewsAt ? `; new ones ${formatDate(allowance.renewsAt)}` : ''}.`}
+      ? 'No reviews included right now.'
+      : `${allowance.left} of ${allowance.included} reviews left${allowance.renewsAt ? `; renews ${formatDate(allowance.renewsAt)}` : ''}.`}
   </Typography>
 );
 
@@ -121,7 +121,7 @@ export const PlanPanel = ({ student }: { student: StudentDetail }) => {
   return (
     <Panel title="Plan">
       {!plans && <LoadingRows rows={1} label="Loading the plan" />}
-      {plans?.length === 0 && <Typography color="textSecondary">They never had a plan.</Typography>}
+      {plans?.length === 0 && <Typography color="textSecondary">No plan yet.</Typography>}
       {plans && plans.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {plans.map((plan) => (

@@ -62,7 +62,7 @@ const Latest = <T extends { id: string }>({ title, resource, filter, sort, nothi
           </Lines>
         )
       ) : error ? (
-        <ErrorPanel title="These could not be loaded" onRetry={() => void refetch()} />
+        <ErrorPanel title="Couldn’t load this list" onRetry={() => void refetch()} />
       ) : (
         <LoadingRows rows={2} label={`Loading: ${title}`} />
       )}
@@ -77,7 +77,7 @@ export const SubmissionsPanel = ({ student: { id } }: { student: StudentDetail }
     resource="submissions"
     filter={{ studentId: id }}
     sort="submissionDate"
-    nothing="No video has come yet."
+    nothing="No videos yet."
     line={(row) => (
       <>
         <RecordLink resource="submissions" id={row.id}>
@@ -96,11 +96,11 @@ export const MailsPanel = ({ student: { email } }: { student: StudentDetail }) =
     resource="emails"
     filter={{ to: email }}
     sort="createdAt"
-    nothing="No email went to this address."
+    nothing="No emails yet."
     line={(row) => (
       <>
         <RecordLink resource="emails" id={row.id}>
-          {row.subject ?? 'Not written yet'}
+          {row.subject ?? 'No subject yet'}
         </RecordLink>{' '}
         <StateChip state={row.status} />
         <Small>{formatDateTime(row.createdAt)}</Small>
@@ -112,7 +112,7 @@ export const MailsPanel = ({ student: { email } }: { student: StudentDetail }) =
 export const BookingsPanel = ({ student: { bookings } }: { student: StudentDetail }) => (
   <Panel title="Clinics">
     {!bookings && <LoadingRows rows={1} label="Loading the clinics" />}
-    {bookings?.length === 0 && <Nothing>No clinic was booked.</Nothing>}
+    {bookings?.length === 0 && <Nothing>No clinics yet.</Nothing>}
     <Lines>
       {bookings?.map(({ id, clinicTitle, startsOn, status, paidCents, refundedCents, balanceCents }) => (
         <Line key={id}>
@@ -125,7 +125,7 @@ export const BookingsPanel = ({ student: { bookings } }: { student: StudentDetai
               dayText(startsOn),
               `${formatCents(paidCents)} paid`,
               refundedCents > 0 && `${formatCents(refundedCents)} refunded`,
-              balanceCents > 0 && `${formatCents(balanceCents)} still due`,
+              balanceCents > 0 && `${formatCents(balanceCents)} due`,
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -139,11 +139,11 @@ export const BookingsPanel = ({ student: { bookings } }: { student: StudentDetai
 export const SessionsPanel = ({ student: { sessions } }: { student: StudentDetail }) => (
   <Panel title="1-on-1 sessions">
     {!sessions && <LoadingRows rows={1} label="Loading the sessions" />}
-    {sessions?.length === 0 && <Nothing>None was asked for.</Nothing>}
+    {sessions?.length === 0 && <Nothing>No sessions yet.</Nothing>}
     <Lines>
       {sessions?.map(({ id, state, askedAt, startsAt, minutes, priceCents }) => (
         <Line key={id}>
-          {startsAt ? `${formatDateTime(startsAt)}, ${minutes} minutes` : `Asked for on ${formatDate(askedAt)}`} <StateChip state={state} />
+          {startsAt ? `${formatDateTime(startsAt)}, ${minutes} minutes` : `Requested ${formatDate(askedAt)}`} <StateChip state={state} />
           {priceCents !== null && <Small>{formatCents(priceCents)}</Small>}
         </Line>
       ))}
@@ -154,7 +154,7 @@ export const SessionsPanel = ({ student: { sessions } }: { student: StudentDetai
 export const HistoryPanel = ({ student: { history } }: { student: StudentDetail }) => (
   <Panel title="History">
     {!history && <LoadingRows rows={1} label="Loading the history" />}
-    {history?.length === 0 && <Nothing>Nothing was done by hand.</Nothing>}
+    {history?.length === 0 && <Nothing>No changes by staff yet.</Nothing>}
     <Lines>
       {history?.map(({ at, actor, who, action, reason }, index) => (
         <Line key={index}>

@@ -40,17 +40,14 @@ it('says what became of a refund, and who did what', () => {
     reason: 'Flood',
     requestedAt: '2026-11-20T10:00:00Z',
   };
-  expect(refundLine({ ...refund, state: 'done', refusal: null })).toBe('$50.00 Nov 20, 2026: went back');
+  expect(refundLine({ ...refund, state: 'done', refusal: null })).toBe('$50.00 Nov 20, 2026: refunded');
   expect(refundLine({ ...refund, state: 'failed', refusal: 'charge_disputed' })).toBe(
-    '$50.00 Nov 20, 2026: refused by the provider (charge_disputed)',
+    '$50.00 Nov 20, 2026: refused by the payment provider (charge_disputed)',
   );
-  expect(refundLine({ ...refund, state: 'failed', refusal: null })).toBe('$50.00 Nov 20, 2026: nothing was left to give back');
-  expect(refundLine({ ...refund, state: 'waived', refusal: null })).toBe('$50.00 Nov 20, 2026: given up');
+  expect(refundLine({ ...refund, state: 'failed', refusal: null })).toBe('$50.00 Nov 20, 2026: nothing left to refund');
+  expect(refundLine({ ...refund, state: 'waived', refusal: null })).toBe('$50.00 Nov 20, 2026: no longer owed');
+  expect(refundLine({ ...refund, state: 'sent', refusal: null })).toBe('$50.00 Nov 20, 2026: waiting for the bank');
   expect(refundLine({ ...refund, state: 'requested', refusal: null })).toBe('$50.00 Nov 20, 2026: on its way');
   expect(deedActor({ actor: 'staff:2', who: 'Ash Keeper' })).toBe('Ash Keeper');
-  expect(['staff:2', 'system', 'student:9'].map((actor) => deedActor({ actor, who: null }))).toEqual([
-    'Staff 2',
-    'By itself',
-    'The student',
-  ]);
+  expect(['staff:2', 'system', 'student:9'].map((actor) => deedActor({ actor, who: null }))).toEqual(['Staff 2', 'Automatic', 'Student']);
 });

@@ -46,11 +46,12 @@ export const paymentWord = ({ status }: Pick<RecordedPayment, 'status'>): string
 /** What became of a refund that was asked for. */
 export const refundLine = ({ amountCents, state, requestedAt, refusal }: RecordedPayment['refunds'][number]): string => {
   const what = `${formatCents(amountCents)} ${formatDate(requestedAt)}`;
-  if (state === 'done') return `${what}: went back`;
-  if (state === 'waived') return `${what}: given up`;
+  if (state === 'done') return `${what}: refunded`;
+  if (state === 'waived') return `${what}: no longer owed`;
   if (state === 'requested') return `${what}: on its way`;
-  return refusal ? `${what}: refused by the provider (${refusal})` : `${what}: nothing was left to give back`;
+  if (state === 'sent') return `${what}: waiting for the bank`;
+  return refusal ? `${what}: refused by the payment provider (${refusal})` : `${what}: nothing left to refund`;
 };
 
 /** Whoever of the staff it was; `student:…` is the student. */
-export const deedActor = ({ actor, who }: Pick<RecordedDeed, 'actor' | 'who'>): string => doerName(actor, who, 'The student');
+export const deedActor = ({ actor, who }: Pick<RecordedDeed, 'actor' | 'who'>): string => doerName(actor, who, 'Student');

@@ -18,20 +18,20 @@ import { planWord } from './student-labels';
 import type { StudentRow } from './student-types';
 
 const PLANS = [
-  ['running', 'Running'],
-  ['ending', 'Running, and ending'],
+  ['running', 'Active'],
+  ['ending', 'Active, ending'],
   ['past_due', 'Past due'],
   ['paused', 'Paused'],
   ['canceled', 'Ended'],
-  ['none', 'Never had one'],
+  ['none', 'No plan'],
 ].map(([id, name]) => ({ id, name }));
 
 const filters = [
   <TextInput key="q" source="q" label="Name or email" alwaysOn resettable />,
   <FilterSelect key="plan" source="plan" label="Plan" choices={PLANS} alwaysOn />,
   <NullableBooleanInput key="alumni" source="alumni" label="Clinic alumni" nullLabel="All" trueLabel="Yes" falseLabel="No" />,
-  <FilterSelect key="quiet" source="quiet" label={`Quiet for ${QUIET_TIME}`} choices={YES} />,
-  <FilterSelect key="withoutIntake" source="withoutIntake" label="Without an intake" choices={YES} />,
+  <FilterSelect key="quiet" source="quiet" label={`Inactive for ${QUIET_TIME}`} choices={YES} />,
+  <FilterSelect key="withoutIntake" source="withoutIntake" label="No intake form" choices={YES} />,
 ];
 
 const dayOr = (at: string | null, nothing: string): string => (at === null ? nothing : formatDate(at));
@@ -64,9 +64,9 @@ const StudentTable = () => (
       render={({ currentPeriodEnd }) => dayOr(currentPeriodEnd, '–')}
     />
     <DataTable.Col<StudentRow> source="alumni" label="Alumni" disableSort render={({ alumni }) => (alumni ? 'Yes' : '–')} />
-    <DataTable.Col<StudentRow> source="intakeAt" label="Intake" disableSort render={({ intakeAt }) => dayOr(intakeAt, 'Not yet')} />
+    <DataTable.Col<StudentRow> source="intakeAt" label="Intake" disableSort render={({ intakeAt }) => dayOr(intakeAt, 'No')} />
     <DataTable.Col<StudentRow> source="lastVideoAt" label="Last video" render={({ lastVideoAt }) => dayOr(lastVideoAt, 'None yet')} />
-    <DataTable.Col<StudentRow> source="createdAt" label="Since">
+    <DataTable.Col<StudentRow> source="createdAt" label="Joined">
       <DateField source="createdAt" />
     </DataTable.Col>
   </DataTable>
@@ -77,7 +77,7 @@ const StudentCards = () => (
     linkType="show"
     primaryText={({ name, email }) => name || email}
     secondaryText={({ email, alumni, intakeAt, lastVideoAt }) =>
-      [email, alumni && 'alumni', intakeAt === null && 'no intake', `last video: ${dayOr(lastVideoAt, 'none yet')}`]
+      [email, alumni && 'alumni', intakeAt === null && 'no intake form', `last video: ${dayOr(lastVideoAt, 'none yet')}`]
         .filter(Boolean)
         .join(' · ')
     }
@@ -101,7 +101,7 @@ export const StudentList = () => (
     }
     empty={
       <>
-        <EmptyState title="No students yet" text="Whoever registers, buys a plan or books a clinic stands here." />
+        <EmptyState title="No students yet" text="People who register, start a plan or book a clinic will show up here." />
         <OwnersImport />
       </>
     }

@@ -31,9 +31,9 @@ const factsOf = ({
     timeZone,
     `student since ${formatDate(createdAt)}`,
     alumni && 'clinic alumni',
-    !emailConfirmed && 'address not confirmed',
-    takesInvitations === false && !erasureDueAt && 'wants no invitations by email',
-    intakeAt ? `intake told ${formatDate(intakeAt)}` : 'no intake yet',
+    !emailConfirmed && 'email not confirmed',
+    takesInvitations === false && !erasureDueAt && 'opted out of invitation emails',
+    intakeAt ? `intake form completed ${formatDate(intakeAt)}` : 'no intake form yet',
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 
 const Head = ({ student }: { student: StudentDetail }) => (
@@ -46,7 +46,7 @@ const Head = ({ student }: { student: StudentDetail }) => (
     </Stack>
     <Link href={`mailto:${student.email}`}>{student.email}</Link>
     <Typography color="textSecondary">{factsOf(student).join(' · ')}</Typography>
-    {student.erasureDueAt && <Typography>The account is to be erased on {formatDate(student.erasureDueAt)}.</Typography>}
+    {student.erasureDueAt && <Typography>This account will be deleted on {formatDate(student.erasureDueAt)}.</Typography>}
     {student.suspension && (
       <Box sx={{ mt: 1.5, maxWidth: 820 }}>
         <SuspensionNotice
@@ -64,9 +64,9 @@ const Head = ({ student }: { student: StudentDetail }) => (
       />
       {student.intakeAt === null && student.takesInvitations && (
         <ActionButton
-          label="Send the intake invitation"
+          label="Send intake invitation"
           call={() => api.POST('/api/admin/students/{id}/invitation', { params: { path: { id: student.id } } })}
-          done="The invitation is on its way."
+          done="Invitation sent."
         />
       )}
     </Stack>

@@ -93,7 +93,7 @@ it('lists students, narrows them, and offers the file of what is found', async (
   await user.type(screen.getByRole('textbox', { name: 'Name or email' }), 'fay');
   await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ filter: '{"q":"fay"}' }));
   await waitFor(() =>
-    expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
       'href',
       expect.stringContaining('students/export?filter=%7B%22q%22%3A%22fay%22%7D'),
     ),
@@ -103,7 +103,7 @@ it('lists students, narrows them, and offers the file of what is found', async (
 it('lays a record out: plan, allowance, money with its ledger, what was sent', async () => {
   openScreen('/admin/students/s1/show');
   expect(await screen.findByRole('heading', { level: 1, name: 'Fay Paddler' })).toBeVisible();
-  const money = await screen.findByRole('region', { name: 'Money' });
+  const money = await screen.findByRole('region', { name: 'Payments' });
   expect(await within(money).findByText('Card payment')).toBeVisible();
   expect(screen.getByText('1 of 2 reviews left.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Boof at the ledge' })).toHaveAttribute('href', '/admin/submissions/v1/show');
@@ -114,9 +114,9 @@ it('says of a student whose address takes no mail why, and lets them have mail a
   answer('get', '/api/admin/students/s1', { ...student, suspension });
   answer('post', '/api/admin/students/s1/lift-suspension', null, 204);
   const { user } = openScreen('/admin/students/s1/show');
-  expect(await screen.findByText(/its reader reported one as spam/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Send to it again' }));
-  await expectToast('Email goes to this address again.');
+  expect(await screen.findByText(/the recipient reported one as spam/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Turn email back on' }));
+  await expectToast('Email to this address is back on.');
 });
 
 it('mails a student a link to set a password', async () => {
@@ -136,20 +136,20 @@ it.each([
   answer('get', '/api/admin/students/s1', { ...student, ...change });
   openScreen('/admin/students/s1/show');
   expect(await screen.findByText('1 of 2 reviews left.')).toBeVisible();
-  expect(screen.queryAllByRole('button', { name: 'Send the intake invitation' })).toHaveLength(buttons);
-  expect(screen.queryAllByText(/wants no invitations by email/)).toHaveLength(facts);
+  expect(screen.queryAllByRole('button', { name: 'Send intake invitation' })).toHaveLength(buttons);
+  expect(screen.queryAllByText(/opted out of invitation emails/)).toHaveLength(facts);
 });
 
 it('pauses a plan with a reason, and ends it only from its own place', async () => {
   answer('post', '/api/admin/students/s1/plan', null, 204);
   const { user } = openScreen('/admin/students/s1/show');
-  await user.click(await screen.findByRole('button', { name: 'Pause a month' }));
+  await user.click(await screen.findByRole('button', { name: 'Pause for a month' }));
   const dialog = screen.getByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Pause a month' }));
-  expect(within(dialog).getByText('Please say why, for the record')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Pause for a month' }));
+  expect(within(dialog).getByText('Please give a reason')).toBeVisible();
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Broken wrist');
-  await user.click(within(dialog).getByRole('button', { name: 'Pause a month' }));
-  await expectToast('The plan is paused.');
+  await user.click(within(dialog).getByRole('button', { name: 'Pause for a month' }));
+  await expectToast('Plan paused.');
   expect(bodyOf('/api/admin/students/s1/plan')).toEqual({ action: 'pause', reason: 'Broken wrist' });
 });
 
@@ -159,24 +159,24 @@ it('offers of a paused plan that ends to keep it, not to go on', async () => {
   answer('get', '/api/admin/students/s1', { ...student, plans: [ending] });
   const { user } = openScreen('/admin/students/s1/show');
   expect(await screen.findByText(/Ends Dec 20, 2026/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Go on now' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Keep the plan' }));
+  expect(screen.queryByRole('button', { name: 'Resume now' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Keep plan' }));
   expect(
-    within(screen.getByRole('dialog')).getByText('The cancellation is taken back: the plan is paused until Jan 20, 2027.'),
+    within(screen.getByRole('dialog')).getByText('This undoes the cancellation. The plan stays paused until Jan 20, 2027.'),
   ).toBeVisible();
 });
 
 it('refunds a payment of a plan, never more than is left; an assistant is told whose it is', async () => {
   answer('post', '/api/admin/payments/m1/refund', null, 204);
   const { user } = openScreen('/admin/students/s1/show');
-  await user.click(await screen.findByRole('button', { name: /Refund the payment/ }));
+  await user.click(await screen.findByRole('button', { name: /^Refund the .* payment$/ }));
   const dialog = screen.getByRole('dialog');
   const amount = within(dialog).getByRole('textbox', { name: /Amount/ });
   await user.clear(amount);
   await user.type(amount, '151');
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Flood');
   await user.click(within(dialog).getByRole('button', { name: 'Refund $151.00' }));
-  expect(within(dialog).getByText('At most $150.00 can go back')).toBeVisible();
+  expect(within(dialog).getByText('You can refund up to $150.00')).toBeVisible();
   await user.clear(amount);
   await user.type(amount, '50');
   await user.click(within(dialog).getByRole('button', { name: 'Refund $50.00' }));
@@ -196,20 +196,29 @@ const lateRefund = {
   requestedAt: '2026-11-20T10:00:00Z',
 };
 
-it('has a refund that the provider refused tried again, or given up with a reason', async () => {
+it('has a refund that the provider refused tried again, or marked as no longer owed with a reason', async () => {
   answer('get', '/api/admin/students/s1', { ...student, payments: [{ ...payment, refundableCents: 0, refunds: [lateRefund] }] });
   answer('post', '/api/admin/payments/m1/refunds/r1/retry', null, 204);
   answer('post', '/api/admin/payments/m1/refunds/r1/waive', null, 204);
   const { user } = openScreen('/admin/students/s1/show');
-  expect(await screen.findByText(/^\$50\.00, asked for .+ refused 2 times \(insufficient_funds\): Flood$/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try again now' }));
-  await expectToast('The refund is tried again.');
-  await user.click(screen.getByRole('button', { name: 'Give it up' }));
+  expect(await screen.findByText(/^\$50\.00, requested .+ refused 2 times \(insufficient_funds\): Flood$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await expectToast('Trying the refund again.');
+  await user.click(screen.getByRole('button', { name: 'No longer owed' }));
   const dialog = screen.getByRole('dialog');
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Sent a check');
-  await user.click(within(dialog).getByRole('button', { name: 'Give up $50.00' }));
-  await expectToast('The refund is not tried again.');
+  await user.click(within(dialog).getByRole('button', { name: 'Mark $50.00 as no longer owed' }));
+  await expectToast('The refund is no longer owed.');
   expect(bodyOf('/api/admin/payments/m1/refunds/r1/waive')).toEqual({ reason: 'Sent a check' });
+});
+
+it('shows a refund of a 1-on-1 that the bank returned, with both ways out of it', async () => {
+  const returned = { ...lateRefund, state: 'returned', tries: 1, refusal: null };
+  const session = { ...payment, kind: 'one-on-one', refundableCents: 0, refunds: [returned] };
+  answer('get', '/api/admin/students/s1', { ...student, payments: [session] });
+  openScreen('/admin/students/s1/show');
+  expect(await screen.findByText(/^\$50\.00, requested .+ and returned by the bank: Flood$/)).toBeVisible();
+  for (const name of ['Try again', 'No longer owed']) expect(screen.getByRole('button', { name })).toBeVisible();
 });
 
 it('shows an assistant a refund without an answer, and no button', async () => {
@@ -217,33 +226,33 @@ it('shows an assistant a refund without an answer, and no button', async () => {
   answer('get', '/api/admin/students/s1', { ...student, mayRefund: false, payments: [{ ...payment, refunds: [silent] }] });
   openScreen('/admin/students/s1/show');
   expect(await screen.findByText(/not answered: Flood$/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Try again now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('has a refund without an answer for a day tried again, and not given up: it may yet be done', async () => {
+it('has a refund without an answer for a day tried again, and not waived: it may still go through', async () => {
   const silent = { ...lateRefund, state: 'requested', tries: 0, refusal: null };
   answer('get', '/api/admin/students/s1', { ...student, payments: [{ ...payment, refunds: [silent] }] });
   openScreen('/admin/students/s1/show');
-  expect(await screen.findByRole('button', { name: 'Try again now' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Give it up' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'No longer owed' })).toBeNull();
 });
 
 it('shows no refund to whoever may not', async () => {
   answer('get', '/api/admin/students/s1', { ...student, mayRefund: false });
   openScreen('/admin/students/s1/show');
-  expect(await screen.findByText('The owner alone refunds a plan’s payment.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Refund the payment/ })).not.toBeInTheDocument();
+  expect(await screen.findByText('Only the owner can refund plan payments.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Refund the .* payment$/ })).not.toBeInTheDocument();
 });
 
 it('shows a submission, leads to the review room, and grants what no plan covers', async () => {
   answer('post', '/api/admin/submissions/v1/grant', { ...submission, standing: 'waiting', granted: true });
   const { user } = openScreen('/admin/submissions/v1/show');
   expect(await screen.findByRole('heading', { level: 1, name: 'Boof at the ledge' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Open in the review room' })).toHaveAttribute('href', '/coach/review/v1');
+  expect(await screen.findByRole('link', { name: 'Open in review room' })).toHaveAttribute('href', '/coach/review/v1');
   expect(screen.getByText('Question: Too late?')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Grant a review' }));
-  await user.click(screen.getByRole('button', { name: 'Grant the review' }));
-  await expectToast('The review is granted: its time runs now.');
+  await user.click(screen.getByRole('button', { name: 'Grant review' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Grant review' }));
+  await expectToast('Review granted. It’s now due.');
 });
 
 it('leads no assistant to a door that is closed to them', async () => {
@@ -251,7 +260,7 @@ it('leads no assistant to a door that is closed to them', async () => {
   openInFrame('/admin/submissions/v1/show');
   expect(await screen.findByText('Question: Too late?')).toBeVisible();
   expect(await screen.findByRole('menuitem', { name: 'Tools' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Open in the review room' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open in review room' })).not.toBeInTheDocument();
 });
 
 it('one who can’t be read right now is told so and asked for again; of one who is gone the list says so', async () => {
@@ -259,7 +268,7 @@ it('one who can’t be read right now is told so and asked for again; of one who
   serveList('students', [row]);
   answer('get', '/api/admin/students/s1', { error: 'We are back in a moment. Please try again.', code: 'UNAVAILABLE' } as never, 503);
   const { router, user } = openScreen('/admin/students/s1/show');
-  expect(await screen.findByText('This student could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load this student')).toBeVisible();
   expect(router.state.location.pathname).toBe('/admin/students/s1/show');
   answer('get', '/api/admin/students/s1', { error: 'There is nothing here', code: 'NOT_FOUND' } as never, 404);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -8,7 +8,7 @@ it('says where a submission stands, lateness first', () => {
 it('says by when it is answered, or why there is no such time', () => {
   expect(dueText({ standing: 'waiting', overdue: true, dueAt: '2026-11-20T10:00:00Z' })).toMatch(/^Since Nov 20/);
   expect(dueText({ standing: 'waiting', overdue: false, dueAt: '2026-11-20T10:00:00Z' })).toMatch(/^By /);
-  expect(dueText({ standing: 'outside-plan', overdue: false, dueAt: null })).toBe('No plan covers it');
-  expect(dueText({ standing: 'broken', overdue: false, dueAt: null })).toBe('Stands still until the link works');
+  expect(dueText({ standing: 'outside-plan', overdue: false, dueAt: null })).toBe('Not covered by a plan');
+  expect(dueText({ standing: 'broken', overdue: false, dueAt: null })).toBe('On hold until the link works');
   expect(dueText({ standing: 'complete', overdue: false, dueAt: null })).toBe('–');
 });

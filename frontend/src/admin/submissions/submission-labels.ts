@@ -3,7 +3,7 @@ import type { SubmissionRecord } from './submission-types';
 
 const WORDS: Readonly<Record<SubmissionRecord['standing'], string>> = {
   waiting: 'to review',
-  'outside-plan': 'outside the plan',
+  'outside-plan': 'not covered by a plan',
   'in-progress': 'in progress',
   complete: 'reviewed',
   broken: 'broken link',
@@ -18,6 +18,6 @@ export const STANDINGS = Object.entries(WORDS).map(([id, name]) => ({ id, name }
 /** By when it is answered, or why there is no such time. */
 export const dueText = ({ dueAt, standing, overdue }: Pick<SubmissionRecord, 'dueAt' | 'standing' | 'overdue'>): string => {
   if (dueAt) return `${overdue ? 'Since' : 'By'} ${formatDateTime(dueAt)}`;
-  if (standing === 'outside-plan') return 'No plan covers it';
-  return standing === 'broken' ? 'Stands still until the link works' : '–';
+  if (standing === 'outside-plan') return 'Not covered by a plan';
+  return standing === 'broken' ? 'On hold until the link works' : '–';
 };

@@ -14,7 +14,7 @@ import type { SubmissionRecord } from './submission-types';
 
 const filters = [
   <TextInput key="q" source="q" label="Title or student" alwaysOn resettable />,
-  <FilterSelect key="status" source="status" label="Stands" choices={STANDINGS} alwaysOn />,
+  <FilterSelect key="status" source="status" label="Status" choices={STANDINGS} alwaysOn />,
   <FilterSelect key="overdue" source="overdue" label="Overdue" choices={YES} alwaysOn />,
   <ReferenceInput key="studentId" source="studentId" reference="students" sort={{ field: 'name', order: 'ASC' }}>
     <AutocompleteInput label="Student" optionText="name" filterToQuery={(q: string) => ({ q })} />
@@ -48,11 +48,11 @@ const SubmissionTable = () => (
     />
     <DataTable.Col<SubmissionRecord>
       source="standing"
-      label="Stands"
+      label="Status"
       disableSort
       render={(row) => <StateChip state={standingWord(row)} />}
     />
-    <DataTable.Col<SubmissionRecord> source="dueAt" label="Answer due" render={dueText} />
+    <DataTable.Col<SubmissionRecord> source="dueAt" label="Review due" render={dueText} />
     <DataTable.Col<SubmissionRecord> source="submissionDate" label="Sent">
       <DateField source="submissionDate" showTime />
     </DataTable.Col>
@@ -76,7 +76,7 @@ export const SubmissionList = () => (
     perPage={25}
     exporter={false}
     actions={<ListTools />}
-    empty={<EmptyState title="No videos yet" text="What students send to be reviewed stands here." />}
+    empty={<EmptyState title="No videos yet" text="Videos that students send will show up here." />}
   >
     {useIsNarrow() ? <SubmissionCards /> : <SubmissionTable />}
   </List>

@@ -23,19 +23,18 @@ const GrantButton = ({ row }: { row: SubmissionRecord }) => {
   return (
     <>
       <Button size="small" variant="outlined" onClick={() => setAsked(true)}>
-        Grant a review
+        Grant review
       </Button>
       {isAsked && (
         <ConfirmDialog
-          title={`Grant ${row.studentName} this review`}
-          verb="Grant the review"
+          title={`Grant ${row.studentName} a review`}
+          verb="Grant review"
           call={() => api.POST('/api/admin/submissions/{id}/grant', { params: { path: { id: row.id } } })}
-          done="The review is granted: its time runs now."
+          done="Review granted. It’s now due."
           onClose={() => setAsked(false)}
         >
           <Typography>
-            The coach answers this video though no plan covers it. Its time to be answered begins now, and it takes nothing of what a plan
-            includes.
+            The coach reviews this video even though no plan covers it. The deadline starts now, and it doesn’t use up a review.
           </Typography>
         </ConfirmDialog>
       )}
@@ -44,10 +43,10 @@ const GrantButton = ({ row }: { row: SubmissionRecord }) => {
 };
 
 const Sent = ({ row }: { row: SubmissionRecord }) => (
-  <Panel title="What was sent">
+  <Panel title="Submission">
     <Stack spacing={1.5}>
       <Link href={row.videoLink} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
-        {row.videoLink.startsWith('/') ? 'Open the video file' : row.videoLink}
+        {row.videoLink.startsWith('/') ? 'Open video file' : row.videoLink}
       </Link>
       {row.linkValidationError && <Typography color="error">{row.linkValidationError}</Typography>}
       {row.description && <PlainText>{row.description}</PlainText>}
@@ -57,7 +56,7 @@ const Sent = ({ row }: { row: SubmissionRecord }) => (
 );
 
 const Feedback = ({ row }: { row: SubmissionRecord }) => (
-  <Panel title="Feedback">
+  <Panel title="Review">
     {row.feedbackSubmittedAt ? (
       <Stack spacing={1.5}>
         <Typography color="textSecondary">{formatDateTime(row.feedbackSubmittedAt)}</Typography>
@@ -68,13 +67,13 @@ const Feedback = ({ row }: { row: SubmissionRecord }) => (
         )}
         {row.feedbackVideoPath && (
           <Link href={row.feedbackVideoPath} target="_blank" rel="noreferrer">
-            Open the coach’s video
+            Open review video
           </Link>
         )}
         {row.feedbackNotes && <PlainText>{row.feedbackNotes}</PlainText>}
       </Stack>
     ) : (
-      <Typography color="textSecondary">Not answered yet.</Typography>
+      <Typography color="textSecondary">Not reviewed yet.</Typography>
     )}
   </Panel>
 );
@@ -98,9 +97,9 @@ const Submission = ({ row }: { row: SubmissionRecord }) => {
           </RecordLink>
           {` · ${row.skillArea} · sent ${formatDateTime(row.submissionDate)}`}
         </Typography>
-        <Typography color="textSecondary">Answer due: {dueText(row)}</Typography>
+        <Typography color="textSecondary">Review due: {dueText(row)}</Typography>
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1.5 }}>
-          {isOwner && <TextLink to={`/coach/review/${row.id}`}>Open in the review room</TextLink>}
+          {isOwner && <TextLink to={`/coach/review/${row.id}`}>Open in review room</TextLink>}
           {row.standing === 'outside-plan' && <GrantButton row={row} />}
         </Stack>
       </Box>

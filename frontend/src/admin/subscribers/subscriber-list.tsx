@@ -15,7 +15,11 @@ import { useIsNarrow } from '../use-is-narrow';
 
 type SubscriberRow = components['schemas']['SubscriberResponse'];
 
-const WORDS: Readonly<Record<SubscriberRow['status'], string>> = { pending: 'waiting', subscribed: 'confirmed', unsubscribed: 'gone' };
+const WORDS: Readonly<Record<SubscriberRow['status'], string>> = {
+  pending: 'pending',
+  subscribed: 'confirmed',
+  unsubscribed: 'unsubscribed',
+};
 const STATUSES = choicesIn(WORDS);
 
 const filters = [
@@ -34,12 +38,12 @@ const Forget = ({ id, email }: SubscriberRow) => {
       {isAsked && (
         <ConfirmDialog
           title={`Remove ${email}?`}
-          verb="Remove the address"
+          verb="Remove subscriber"
           call={() => api.DELETE('/api/admin/subscribers/{id}', { params: { path: { id } } })}
-          done="The address is off the list."
+          done="Subscriber removed."
           onClose={() => setAsked(false)}
         >
-          <p>The address and its consent are forgotten here, and no newsletter goes to it. It can be signed up again.</p>
+          <p>The address and its consent are deleted, and it gets no more newsletters. It can be signed up again later.</p>
         </ConfirmDialog>
       )}
     </>
@@ -53,7 +57,7 @@ const SubscriberTable = () => (
     <DataTable.Col<SubscriberRow> source="confirmedAt" label="Confirmed" disableSort>
       <DateField source="confirmedAt" />
     </DataTable.Col>
-    <DataTable.Col<SubscriberRow> source="unsubscribedAt" label="Gone since" disableSort>
+    <DataTable.Col<SubscriberRow> source="unsubscribedAt" label="Unsubscribed" disableSort>
       <DateField source="unsubscribedAt" />
     </DataTable.Col>
     <DataTable.Col<SubscriberRow> source="createdAt" label="Signed up">
@@ -83,8 +87,8 @@ export const SubscriberList = () => (
     actions={<ListTools />}
     empty={
       <EmptyState
-        title="Nobody has signed up yet"
-        text="Whoever signs up on the contact page stands here, and counts once they have confirmed."
+        title="No subscribers yet"
+        text="People who sign up on the contact page will show up here. They get newsletters once they confirm."
       />
     }
   >

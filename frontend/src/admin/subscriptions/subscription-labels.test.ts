@@ -17,12 +17,12 @@ const plan: SubscriptionRecord = {
 const paused = { state: 'paused', pausedFrom: '2026-12-22T12:00:00Z', resumesAt: '2027-01-22T11:00:00Z' } as const;
 
 it.each([
-  [{}, 'Next payment Dec 22, 2026'],
+  [{}, 'Renews Dec 22, 2026'],
   [{ cancelAtPeriodEnd: true }, 'Ends Dec 22, 2026'],
-  [{ state: 'past_due' as const }, 'Waits for a payment that was declined'],
+  [{ state: 'past_due' as const }, 'Payment declined'],
   [{ state: 'canceled' as const }, ''],
-  [paused, 'Paid until Dec 22, 2026 · Goes on Jan 22, 2027'],
-  [{ ...paused, currentPeriodEnd: '2027-01-22T12:00:00Z' }, 'Goes on Jan 22, 2027'],
+  [paused, 'Paid until Dec 22, 2026 · Resumes Jan 22, 2027'],
+  [{ ...paused, currentPeriodEnd: '2027-01-22T12:00:00Z' }, 'Resumes Jan 22, 2027'],
   [{ ...paused, cancelAtPeriodEnd: true }, 'Ends Dec 22, 2026'],
   [{ ...paused, cancelAtPeriodEnd: true, currentPeriodEnd: '2027-01-22T12:00:00Z' }, 'Ends Jan 22, 2027'],
 ])('of a plan with %j it says %s', (more, words) => {

@@ -1,6 +1,7 @@
 import { DataTable, List, SimpleList, TextInput } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
 import { formatMonthly } from '../../lib/format-money';
+import { choicesOf } from '../choices';
 import { DateField } from '../date-field';
 import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';
@@ -9,10 +10,10 @@ import { useIsNarrow } from '../use-is-narrow';
 import { whatIsNext } from './subscription-labels';
 import type { SubscriptionRecord } from './subscription-types';
 
-const STATES = ['active', 'paused', 'past_due', 'canceled', 'incomplete'].map((id) => ({ id, name: id.replace('_', ' ') }));
+const STATES = choicesOf(['active', 'paused', 'past_due', 'canceled', 'incomplete']);
 const filters = [
   <TextInput key="q" source="q" label="Student" alwaysOn resettable />,
-  <FilterSelect key="state" source="state" choices={STATES} alwaysOn />,
+  <FilterSelect key="state" source="state" label="Status" choices={STATES} alwaysOn />,
 ];
 
 const SubscriptionTable = () => (
@@ -21,9 +22,9 @@ const SubscriptionTable = () => (
     <DataTable.Col source="email" disableSort />
     <DataTable.Col source="planName" label="Plan" disableSort />
     <DataTable.Col<SubscriptionRecord> label="Price" disableSort render={({ priceCents }) => formatMonthly(priceCents)} />
-    <DataTable.Col<SubscriptionRecord> source="state" disableSort render={({ state }) => <StateChip state={state} />} />
-    <DataTable.Col<SubscriptionRecord> label="What comes next" disableSort render={whatIsNext} />
-    <DataTable.Col<SubscriptionRecord> source="createdAt" label="Since">
+    <DataTable.Col<SubscriptionRecord> source="state" label="Status" disableSort render={({ state }) => <StateChip state={state} />} />
+    <DataTable.Col<SubscriptionRecord> label="Next" disableSort render={whatIsNext} />
+    <DataTable.Col<SubscriptionRecord> source="createdAt" label="Started">
       <DateField source="createdAt" />
     </DataTable.Col>
   </DataTable>
@@ -38,7 +39,7 @@ const SubscriptionCards = () => (
   />
 );
 
-const Nobody = () => <EmptyState title="No plans yet" text="Whoever starts coaching stands here, with how their plan stands." />;
+const Nobody = () => <EmptyState title="No plans yet" text="Coaching plans will show up here with their status." />;
 
 /** Who has a coaching plan. Students pause, go on and cancel by themselves. */
 export const SubscriptionList = () => (

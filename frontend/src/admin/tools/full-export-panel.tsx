@@ -27,46 +27,46 @@ export const FullExportPanel = () => {
     mutationFn: () => dataOf(api.POST('/api/admin/full-export')),
     onSuccess: (made) => queries.setQueryData(fullExportQuery.queryKey, made),
   });
-  if (!data) return error ? <ErrorPanel title="The archive could not be asked after" onRetry={() => void refetch()} /> : null;
+  if (!data) return error ? <ErrorPanel title="Couldn’t load the export status" onRetry={() => void refetch()} /> : null;
   const { state, expiresAt, size, filesDone, filesTotal } = data;
   return (
-    <Panel title="Everything as a ZIP">
+    <Panel title="Full export (ZIP)">
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
-        Students, bookings, the ledger, videos’ reviews, messages, content, settings and the audit log, each as CSV and as JSON. No
-        passwords and no secrets are in it. It is no snapshot of one moment: what changes while it is packed may stand in one file and not
-        in another. An email says when it is ready; it is deleted {FULL_EXPORT_KEPT_DAYS} days later.
+        Students, bookings, the ledger, reviews, messages, content, settings and the audit log, each as CSV and JSON. No passwords or
+        secrets are included. Changes made while the export is being prepared may appear in one file and not another. You’ll get an email
+        when it’s ready. It’s deleted {FULL_EXPORT_KEPT_DAYS} days later.
       </Typography>
       <div role="status">
         {state === 'making' && (
           <Typography sx={{ mb: 2 }}>
-            {filesTotal === 0 ? 'Being packed: it begins in a moment.' : `Being packed: ${filesDone} of ${filesTotal} files.`}
+            {filesTotal === 0 ? 'Preparing. This will start in a moment.' : `Preparing: ${filesDone} of ${filesTotal} files.`}
           </Typography>
         )}
         {state === 'ready' && expiresAt && size !== null && (
           <Typography sx={{ mb: 2 }}>
-            Ready, {sizeLabel(size)}, until {formatDateTime(expiresAt)}.
+            Ready, {sizeLabel(size)}, available until {formatDateTime(expiresAt)}.
           </Typography>
         )}
         {state === 'failed' && (
           <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
-            The last archive could not be made. Its job is among the parked ones; you can ask for another.
+            The last export failed. You can start a new one, or retry its job on the Jobs page.
           </Alert>
         )}
         {ask.error && (
           <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
-            {serverErrorText(ask.error, 'That did not work. Please try again.')}
+            {serverErrorText(ask.error, 'That didn’t work. Please try again.')}
           </Alert>
         )}
       </div>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {state === 'ready' && (
           <Button component="a" href="/api/admin/full-export/archive" variant="contained" color="signal" download>
-            Download the archive
+            Download export
           </Button>
         )}
         {state !== 'making' && (
           <Button variant="outlined" loading={ask.isPending} onClick={() => ask.mutate()}>
-            {state === 'ready' ? 'Make another' : 'Make the archive'}
+            {state === 'ready' ? 'Start new export' : 'Start export'}
           </Button>
         )}
       </Stack>

@@ -17,8 +17,8 @@ const KINDS: Readonly<Record<ToolRun['kind'], string>> = {
 };
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 const mailsOf = ({ mails, mailsSent, mailsFailed, mailsUnknown }: ToolRun): string => {
-  const amiss = [mailsFailed > 0 && `${mailsFailed} failed`, mailsUnknown > 0 && `${mailsUnknown} without an answer`].filter(Boolean);
-  return [`${mailsSent} of ${mails} emails sent`, ...amiss].join(', ') + (amiss.length > 0 ? ': see the Outbox' : '');
+  const amiss = [mailsFailed > 0 && `${mailsFailed} failed`, mailsUnknown > 0 && `${mailsUnknown} not confirmed`].filter(Boolean);
+  return [`${mailsSent} of ${mails} emails sent`, ...amiss].join(', ') + (amiss.length > 0 ? ' (see Outbox)' : '');
 };
 
 const RunEntry = ({ run }: { run: ToolRun }) => (
@@ -40,10 +40,10 @@ export const RunList = () => {
   const [page, setPage] = useState(0);
   const { data, isError, refetch } = useQuery(toolRunsQuery(page));
   return (
-    <Panel title="Earlier runs">
-      {!data && isError && <ErrorPanel title="The runs could not be loaded" onRetry={() => void refetch()} />}
+    <Panel title="Previous runs">
+      {!data && isError && <ErrorPanel title="Couldn’t load previous runs" onRetry={() => void refetch()} />}
       {!data && !isError && <LoadingRows rows={2} />}
-      {data?.total === 0 && <Typography color="textSecondary">Nothing has been run yet.</Typography>}
+      {data?.total === 0 && <Typography color="textSecondary">None yet.</Typography>}
       {data && data.total > 0 && (
         <Stack spacing={1.5}>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -81,7 +81,7 @@ export const ToolPanel = ({ title, text, label, doLabel, reachedTitle, failedTit
       <Box role="status" sx={{ '&:not(:empty)': { mt: 2 } }}>
         {hasChanged && (
           <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
-            Who would be reached has changed since you looked, so nothing was done.{result?.dryRun && ' These are they now.'}
+            The list of people changed since you looked, so nothing was done.{result?.dryRun && ' Here’s the current list.'}
           </Alert>
         )}
         {act.isError && !isOfOthers(act.error) && (

@@ -49,7 +49,7 @@ it('[101, 754, 755, 759] shows whom a tool would reach, then does it and shows t
   const part = await tool('Send intake invitations');
   await user.click(part.getByRole('button', { name: 'Send intake invitations' }));
   expect(await part.findByText('1 student would be invited.')).toBeVisible();
-  expect(part.getByRole('list', { name: 'Would be invited' })).toHaveTextContent('Ada Paddler, ada@example.org');
+  expect(part.getByRole('list', { name: 'Will be invited' })).toHaveTextContent('Ada Paddler, ada@example.org');
   expect(part.getByRole('list', { name: 'Could not be invited' })).toHaveTextContent(
     'Ben Paddler, ben@example.org – The mail server refused this address: 550',
   );
@@ -62,7 +62,7 @@ it('[101, 754, 755, 759] shows whom a tool would reach, then does it and shows t
   expect(callsOf('/api/admin/send-intake-invitations?dryRun=true')).toHaveLength(1);
   expect(callsOf('/api/admin/send-intake-invitations?seen=ada-alone')).toHaveLength(1);
   expect(asked.filter(({ path }) => path.startsWith('/api/admin/tool-runs')).length).toBeGreaterThan(1);
-  const earlier = await tool('Earlier runs');
+  const earlier = await tool('Previous runs');
   expect(earlier.getByText('Intake invitations: 12 students, 1 not reached')).toBeVisible();
   expect(earlier.getByText(/by Cole · 12 of 12 emails sent$/)).toBeVisible();
 });
@@ -94,7 +94,7 @@ it('shows who would be reached now where others would be than were looked at, an
   const button = await part.findByRole('button', { name: 'Invite 1 student' });
   answer('post', '/api/admin/send-intake-invitations', { error: 'Look again', code: 'REACHED_CHANGED' } as never, 409);
   await user.click(button);
-  expect(await part.findByText(/has changed since you looked, so nothing was done/)).toBeVisible();
+  expect(await part.findByText(/changed since you looked, so nothing was done/)).toBeVisible();
   expect(part.queryByText(/^Failed to send/)).not.toBeInTheDocument();
   expect(callsOf('/api/admin/send-intake-invitations?dryRun=true')).toHaveLength(2);
 });
@@ -126,16 +126,16 @@ it('[757, 760] says what failed, and can be pressed again', async () => {
 it('says how far the emails of a run are', async () => {
   answer('get', '/api/admin/tool-runs', [{ ...run, mailsSent: 3, mailsFailed: 1, failed: 0 }]);
   openScreen('/admin/tools');
-  const earlier = await tool('Earlier runs');
+  const earlier = await tool('Previous runs');
   expect(await earlier.findByRole('progressbar', { name: 'Emails sent' })).toHaveAttribute('aria-valuenow', '33');
-  expect(earlier.getByText(/3 of 12 emails sent, 1 failed: see the Outbox$/)).toBeVisible();
+  expect(earlier.getByText(/3 of 12 emails sent, 1 failed \(see Outbox\)$/)).toBeVisible();
 });
 
 it('calls a run over where nobody knows what became of an email that is not sent again', async () => {
   answer('get', '/api/admin/tool-runs', [{ ...run, mailsSent: 10, mailsFailed: 1, mailsUnknown: 1 }]);
   openScreen('/admin/tools');
-  const earlier = await tool('Earlier runs');
-  expect(await earlier.findByText(/10 of 12 emails sent, 1 failed, 1 without an answer: see the Outbox$/)).toBeVisible();
+  const earlier = await tool('Previous runs');
+  expect(await earlier.findByText(/10 of 12 emails sent, 1 failed, 1 not confirmed \(see Outbox\)$/)).toBeVisible();
   expect(earlier.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
@@ -149,7 +149,7 @@ it('leads to the runs before the last ten', async () => {
     }),
   );
   const { user } = openScreen('/admin/tools');
-  const earlier = await tool('Earlier runs');
+  const earlier = await tool('Previous runs');
   expect(await earlier.findByText('Page 1 of 2')).toBeVisible();
   expect(earlier.getAllByRole('listitem')).toHaveLength(10);
   await user.click(earlier.getByRole('button', { name: 'Next' }));
@@ -160,16 +160,16 @@ it('leads to the runs before the last ten', async () => {
 it('says so where nothing was run yet', async () => {
   answer('get', '/api/admin/tool-runs', []);
   openScreen('/admin/tools');
-  expect(await screen.findByText('Nothing has been run yet.')).toBeVisible();
+  expect(await screen.findByText('None yet.')).toBeVisible();
 });
 
 it('packs everything for the owner, and tells how far it is', async () => {
   const { user } = openScreen('/admin/tools');
-  const part = await tool('Everything as a ZIP');
-  expect(part.getByText(/It is no snapshot of one moment/)).toBeVisible();
+  const part = await tool('Full export (ZIP)');
+  expect(part.getByText(/Changes made while the export is being prepared/)).toBeVisible();
   answer('post', '/api/admin/full-export', { ...noArchive, state: 'making', filesDone: 12, filesTotal: 100 });
-  await user.click(part.getByRole('button', { name: 'Make the archive' }));
-  expect(await part.findByText('Being packed: 12 of 100 files.')).toBeVisible();
+  await user.click(part.getByRole('button', { name: 'Start export' }));
+  expect(await part.findByText('Preparing: 12 of 100 files.')).toBeVisible();
   expect(part.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -177,9 +177,9 @@ it('offers the owner the archive that is ready', async () => {
   const ready = { state: 'ready', expiresAt: '2026-11-28T12:00:00Z', size: 2_500_000, filesDone: 100, filesTotal: 100 };
   answer('get', '/api/admin/full-export', { ...noArchive, ...ready });
   openScreen('/admin/tools');
-  const part = await tool('Everything as a ZIP');
-  expect(part.getByText(/^Ready, 2\.4 MB, until /)).toBeVisible();
-  expect(part.getByRole('link', { name: 'Download the archive' })).toHaveAttribute('href', '/api/admin/full-export/archive');
+  const part = await tool('Full export (ZIP)');
+  expect(part.getByText(/^Ready, 2\.4 MB, available until /)).toBeVisible();
+  expect(part.getByRole('link', { name: 'Download export' })).toHaveAttribute('href', '/api/admin/full-export/archive');
 });
 
 it('keeps the archive of everything from an assistant', async () => {
@@ -187,5 +187,5 @@ it('keeps the archive of everything from an assistant', async () => {
   openScreen('/admin/tools');
   await tool('Send intake invitations');
   expect(await screen.findByText(/12 students/)).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Everything as a ZIP' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Full export (ZIP)' })).not.toBeInTheDocument();
 });

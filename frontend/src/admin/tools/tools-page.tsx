@@ -22,19 +22,19 @@ export const ToolsPage = () => {
       <Stack spacing={2}>
         <ToolPanel
           title="Fix legacy students"
-          text="Finds paid customers who lack what they should have: a place without an account, a plan that their account does not show, a clinic behind them without the alumni mark. You see them before anything is changed."
+          text="Finds paying customers with something missing: a booking without an account, a plan that isn’t on their account, or a finished clinic without alumni status. You’ll see the list before anything changes."
           label="Fix legacy students"
           doLabel={(count) => `Fix ${students(count)}`}
-          reachedTitle={({ dryRun }) => (dryRun ? 'Would be fixed' : 'Fixed')}
+          reachedTitle={({ dryRun }) => (dryRun ? 'Will be fixed' : 'Fixed')}
           problem="Failed to fix legacy students. Please try again."
           run={fixLegacyStudents}
         />
         <ToolPanel
           title="Send intake invitations"
-          text="Invites everybody who has not filled in the intake form and was not invited lately. You see them before anything is sent."
+          text="Invites everyone who hasn’t filled in the intake form and hasn’t been invited recently. You’ll see the list before anything is sent."
           label="Send intake invitations"
           doLabel={(count) => `Invite ${students(count)}`}
-          reachedTitle={({ dryRun }) => (dryRun ? 'Would be invited' : 'Invited')}
+          reachedTitle={({ dryRun }) => (dryRun ? 'Will be invited' : 'Invited')}
           failedTitle="Could not be invited"
           problem="Failed to send intake invitations. Please try again."
           run={sendIntakeInvitations}
@@ -46,10 +46,10 @@ export const ToolsPage = () => {
         <Panel title="Email pages">
           <Stack component="ul" spacing={1} sx={{ m: 0, pl: 2.5 }}>
             <li>
-              <TextLink to="/email-testing">Look at every email, and send one by hand</TextLink>
+              <TextLink to="/email-testing">Preview every email and send one manually</TextLink>
             </li>
             <li>
-              <TextLink to="/email-trigger">Send the subscription email by hand</TextLink>
+              <TextLink to="/email-trigger">Send the subscription email manually</TextLink>
             </li>
           </Stack>
         </Panel>

@@ -26,23 +26,17 @@ export const FilmField = () => {
   }, [film, getValues, setValue]);
   return (
     <>
-      <TextInput
-        source="address"
-        label="Address of the film on YouTube"
-        helperText="Left empty: the film is to come"
-        parse={orNull}
-        fullWidth
-      />
+      <TextInput source="address" label="YouTube link" helperText="Leave blank if the video isn’t ready yet" parse={orNull} fullWidth />
       {error && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-          {serverErrorText(error, 'YouTube could not be asked about this film. Its address can be kept all the same.')}
+          {serverErrorText(error, 'Couldn’t get this video’s details from YouTube. You can still save the link.')}
         </Alert>
       )}
       {film && (
         <Box role="status" sx={{ mb: 2 }}>
           <Box component="img" src={film.thumbnail} alt="" width={240} height={180} sx={{ borderRadius: 1, bgcolor: 'action.hover' }} />
           <div>
-            {film.title ?? 'YouTube could not be asked what the film is called. Please write its title.'} <code>{film.youtubeId}</code>
+            {film.title ?? 'Couldn’t get the title from YouTube. Please enter it below.'} <code>{film.youtubeId}</code>
           </div>
         </Box>
       )}

@@ -35,14 +35,14 @@ it('lists videos with their films, and what shipped as a sample', async () => {
   openScreen('/admin/vault-videos');
   expect(await screen.findByRole('link', { name: 'The Boof' })).toHaveAttribute('href', `/admin/vault-videos/${ID}`);
   expect(screen.getByText('· sample', { exact: false })).toBeVisible();
-  expect(screen.getByText('To come')).toBeVisible();
+  expect(screen.getByText('Coming soon')).toBeVisible();
 });
 
 it('fills in a new video by the address of its film', async () => {
   answer('post', '/api/admin/vault-videos/lookup', found);
   answer('post', '/api/admin/vault-videos', { ...video, version: 1 }, 201);
   const { user } = openScreen('/admin/vault-videos/create');
-  await user.click(await screen.findByRole('textbox', { name: 'Address of the film on YouTube' }));
+  await user.click(await screen.findByRole('textbox', { name: 'YouTube link' }));
   await user.paste(FILM);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Boof, Slowly'));
   expect(screen.getByText('aqz-KE-bpKQ')).toBeVisible();
@@ -60,7 +60,7 @@ it('fills in a new video by the address of its film', async () => {
 it('says what is wrong with an address, and keeps a title that is written', async () => {
   answer('post', '/api/admin/vault-videos/lookup', { code: 'VALIDATION_FAILED', message: 'This video is private.' }, 400);
   const { user } = openScreen(`/admin/vault-videos/${ID}`);
-  await user.click(await screen.findByRole('textbox', { name: 'Address of the film on YouTube' }));
+  await user.click(await screen.findByRole('textbox', { name: 'YouTube link' }));
   await user.paste(FILM);
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('The Boof');
@@ -71,21 +71,21 @@ it('writes a file once it was looked at, and not while a line is refused', async
   answer('post', '/api/admin/vault-videos/import/check', [{ line: 2, title: 'A Roll', outcome: 'new', faults: [] }, refused]);
   const { user } = openScreen('/admin/vault-videos');
   await user.click(await screen.findByRole('button', { name: 'Import' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Videos from a file' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import videos' }));
   const choose = () => user.upload(dialog.getByLabelText('File'), new File(['Title\nA Roll'], 'videos.csv', { type: 'text/csv' }));
   await choose();
   expect(await dialog.findByText('1 new, 1 refused')).toBeVisible();
   expect(dialog.getByText('videos.csv')).toBeVisible();
   expect(dialog.getByLabelText<HTMLInputElement>('File').value).toBe('');
   expect(dialog.getByText('Title: please fill this in.')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Write 1' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Import 1' })).toBeDisabled();
   answer('post', '/api/admin/vault-videos/import/check', [{ line: 2, title: 'A Roll', outcome: 'new', faults: [] }]);
   answer('post', '/api/admin/vault-videos/import', [{ line: 2, title: 'A Roll', outcome: 'new', faults: [] }]);
   await choose();
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Write 1' })).toBeEnabled());
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Import 1' })).toBeEnabled());
   expect(callsOf('/api/admin/vault-videos/import')).toHaveLength(0);
-  await user.click(dialog.getByRole('button', { name: 'Write 1' }));
-  await expectToast('The vault has them: 1 new.');
+  await user.click(dialog.getByRole('button', { name: 'Import 1' }));
+  await expectToast('Videos imported: 1 new.');
   expect(bodyOf('/api/admin/vault-videos/import')).toEqual({ csv: 'Title\nA Roll' });
 });
 
@@ -101,7 +101,7 @@ it('reads files of spreadsheets, and marks letters that it can’t', () => {
   expect(textOf(new Uint8Array([0x41, 0xe9]))).toBe('A\uFFFD');
 });
 
-it('counts what a file does', () => expect(importLine([], 'as they are')).toBe(''));
+it('counts what a file does', () => expect(importLine([], 'unchanged')).toBe(''));
 
 it('says of a file that is too large how many lines it has', () => {
   expect(sizeFault('a,b\n'.repeat(50_000), 500)).toBeNull();

@@ -22,8 +22,8 @@ export const VideoEdit = () => {
       more={
         <RemoveButton
           resource="vault-videos"
-          title="Remove it from the vault?"
-          done="It is gone from the vault."
+          title="Delete this video from the vault?"
+          done="Video deleted from the vault."
           call={() => api.DELETE('/api/admin/vault-videos/{id}', { params: { path: { id } } })}
         />
       }

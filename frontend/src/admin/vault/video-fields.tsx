@@ -12,6 +12,6 @@ export const VideoFields = () => (
     <TextInput source="title" label="Title" validate={isFilled} fullWidth />
     <TextInput source="description" label="Description" validate={isFilled} multiline minRows={3} fullWidth />
     <SelectInput source="categorySlug" label="Category" choices={useShelves().choices} validate={isFilled} />
-    <TextInput source="duration" label="Duration" helperText="Such as: 12 min. Left empty: not known" parse={orNull} />
+    <TextInput source="duration" label="Duration" helperText="Optional, such as 12 min" parse={orNull} />
   </>
 );

@@ -12,8 +12,8 @@ export const VIDEO_FIELDS: readonly FieldOfKind[] = [
   { source: 'description', label: 'Description' },
   { source: 'categorySlug', label: 'Category' },
   { source: 'duration', label: 'Duration' },
-  { source: 'address', label: 'Film' },
-  { source: 'youtubeUrl', label: 'Film' },
+  { source: 'address', label: 'YouTube link' },
+  { source: 'youtubeUrl', label: 'YouTube link' },
 ];
 
 /** What is sent of a form. */

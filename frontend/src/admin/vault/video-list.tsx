@@ -16,8 +16,8 @@ import { useShelves } from './use-shelves';
 import type { VideoRow } from './video-labels';
 
 const FILMS = [
-  { id: true, name: 'There' },
-  { id: false, name: 'To come' },
+  { id: true, name: 'Available' },
+  { id: false, name: 'Coming soon' },
 ];
 
 const NewVideo = () => (
@@ -26,13 +26,13 @@ const NewVideo = () => (
   </Button>
 );
 
-const filmOf = ({ youtubeId, duration }: VideoRow): string => (youtubeId ? duration : 'To come');
+const filmOf = ({ youtubeId, duration }: VideoRow): string => (youtubeId ? duration : 'Coming soon');
 
 const VideoTable = () => {
   const { labelOf } = useShelves();
   return (
     <DataTable<VideoRow> bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col<VideoRow> source="position" label="Place" render={({ position }) => position + 1} />
+      <DataTable.Col<VideoRow> source="position" label="Order" render={({ position }) => position + 1} />
       <DataTable.Col<VideoRow>
         source="title"
         label="Video"
@@ -49,7 +49,7 @@ const VideoTable = () => {
         )}
       />
       <DataTable.Col<VideoRow> source="categorySlug" label="Category" disableSort render={({ categorySlug }) => labelOf(categorySlug)} />
-      <DataTable.Col<VideoRow> label="Film" disableSort render={filmOf} />
+      <DataTable.Col<VideoRow> label="Duration" disableSort render={filmOf} />
     </DataTable>
   );
 };
@@ -73,8 +73,8 @@ export const VideoList = () => {
   const filters = [
     <TextInput key="q" source="q" label="Title or description" alwaysOn resettable />,
     <FilterSelect key="category" source="category" label="Category" choices={choices} alwaysOn />,
-    <FilterSelect key="hasFilm" source="hasFilm" label="Film" choices={FILMS} alwaysOn />,
-    <FilterSelect key="sample" source="sample" label="Samples" choices={SAMPLES} />,
+    <FilterSelect key="hasFilm" source="hasFilm" label="Availability" choices={FILMS} alwaysOn />,
+    <FilterSelect key="sample" source="sample" label="Source" choices={SAMPLES} />,
   ];
   return (
     <List
@@ -86,15 +86,15 @@ export const VideoList = () => {
       actions={
         <ListTools>
           <ImportButton kind={VIDEO_IMPORT} />
-          <TextLink to="/the-vault">See the page</TextLink>
+          <TextLink to="/the-vault">View page</TextLink>
           <NewVideo />
         </ListTools>
       }
       empty={
         <Box sx={{ p: 3 }}>
           <EmptyState
-            title="No video yet"
-            text="What you add stands in the vault at once."
+            title="No videos yet"
+            text="Videos you add appear in the vault right away."
             action={
               <>
                 <NewVideo />

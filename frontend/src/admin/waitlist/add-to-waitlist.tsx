@@ -21,14 +21,14 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
   const { dates, problem = form.problemOf('editionId') } = useOpenDates();
   return (
     <ActionDialog
-      title="Add somebody to a waitlist"
-      verb="Add them"
+      title="Add someone to a waitlist"
+      verb="Add to waitlist"
       form={form}
       call={(body) => api.POST('/api/admin/waitlist', { body })}
-      done="They stand in line."
+      done="Added to the waitlist."
       onClose={onClose}
     >
-      <Typography>They stand at the end of the line and get the email of whoever joins, with a link to leave it.</Typography>
+      <Typography>They’re added to the end of the waitlist and get the usual email, with a link to leave it.</Typography>
       <SelectField {...form.bind('editionId')} problem={problem} label="Dates" none="Choose" choices={dates.map(datesChoice)} />
       <Field {...form.bind('firstName')} label="First name" autoComplete="off" />
       <Field {...form.bind('lastName')} label="Last name" autoComplete="off" />
@@ -43,7 +43,7 @@ export const AddToWaitlist = () => {
   return (
     <>
       <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
-        Add somebody
+        Add someone
       </Button>
       {isOpen && <AddDialog onClose={() => setOpen(false)} />}
     </>

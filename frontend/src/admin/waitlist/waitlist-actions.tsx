@@ -27,29 +27,29 @@ export const WaitlistActions = ({ entry }: { entry: WaitlistRecord }) => {
       </Button>
       {action === 'offer' && (
         <ConfirmDialog
-          title={`Offer ${name} a place`}
-          verb="Offer the place"
+          title={`Offer ${name} a spot`}
+          verb="Offer spot"
           call={() => api.POST('/api/admin/waitlist/{id}/offer', params)}
-          done="The offer is on its way."
+          done="Offer sent."
           onClose={close}
         >
           <Typography>
-            A free place in {clinicTitle}, {dates}, is kept for {name} for {OFFER_HOURS} hours, before whoever else waits. They get an email
-            with a link to pay.
+            A free spot in {clinicTitle}, {dates}, is held for {name} for {OFFER_HOURS} hours, ahead of everyone else on the waitlist. They
+            get an email with a link to pay.
           </Typography>
         </ConfirmDialog>
       )}
       {action === 'remove' && (
         <ConfirmDialog
-          title={`Take ${name} off the list`}
-          verb="Take off the list"
+          title={`Remove ${name} from the waitlist`}
+          verb="Remove from waitlist"
           call={() => api.POST('/api/admin/waitlist/{id}/remove', params)}
-          done={`${name} waits no more.`}
+          done={`${name} removed from the waitlist.`}
           onClose={close}
         >
           <Typography>
-            {status === 'offered' && 'The place that is kept for them goes to whoever is next. '}
-            They get no email about it, and lose their turn.
+            {status === 'offered' && 'The spot held for them goes to the next person.'}
+            They lose their place on the waitlist. No email is sent.
           </Typography>
         </ConfirmDialog>
       )}

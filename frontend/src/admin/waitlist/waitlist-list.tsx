@@ -69,8 +69,8 @@ const WaitlistCards = () => (
 
 const Nobody = () => (
   <EmptyState
-    title="Nobody is waiting"
-    text="Once a clinic is full, people can join its line on the clinics page. Whoever phones you can be added here."
+    title="No one is on the waitlist"
+    text="When a clinic is full, people can join its waitlist on the clinics page. You can also add someone here, such as a person who called."
     action={<AddToWaitlist />}
   />
 );

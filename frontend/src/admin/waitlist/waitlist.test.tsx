@@ -37,34 +37,34 @@ const press = async (user: ReturnType<typeof openScreen>['user'], button: string
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: verb }));
 };
 
-describe('the waitlist', () => {
+describe('Waitlist', () => {
   it('offers whoever waits a place, and removes whoever is in line; others have no buttons', async () => {
     answer('post', '/api/admin/waitlist/w1/offer', null);
     answer('post', '/api/admin/waitlist/w2/remove', null);
     const { user } = openScreen('/admin/waitlist');
-    await press(user, 'Offer now: Cy Seam', 'Offer the place');
-    await expectToast('The offer is on its way.');
+    await press(user, 'Offer now: Cy Seam', 'Offer spot');
+    await expectToast('Offer sent.');
     expect(callsOf('/api/admin/waitlist/w1/offer')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Offer now: Ola Seam' })).toBeNull();
-    await press(user, 'Remove: Ola Seam', 'Take off the list');
-    await expectToast('Ola Seam waits no more.');
+    await press(user, 'Remove: Ola Seam', 'Remove from waitlist');
+    await expectToast('Ola Seam removed from the waitlist.');
     expect(screen.queryByRole('button', { name: 'Remove: Lee Seam' })).toBeNull();
   });
 
   it('takes somebody who phoned', async () => {
     answer('post', '/api/admin/waitlist', null);
     const { user } = openScreen('/admin/waitlist');
-    await user.click(await screen.findByRole('button', { name: 'Add somebody' }));
+    await user.click(await screen.findByRole('button', { name: 'Add someone' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Add them' }));
+    await user.click(dialog.getByRole('button', { name: 'Add to waitlist' }));
     expect(await dialog.findByText('Please choose the dates')).toBeVisible();
     await user.selectOptions(dialog.getByLabelText('Dates'), sampleEdition.id);
     const person = { firstName: 'Bo', lastName: 'Boil', email: 'bo@paddle.example' };
     fireEvent.change(dialog.getByLabelText('First name'), { target: { value: person.firstName } });
     fireEvent.change(dialog.getByLabelText('Last name'), { target: { value: person.lastName } });
     fireEvent.change(dialog.getByLabelText('Email'), { target: { value: person.email } });
-    await user.click(dialog.getByRole('button', { name: 'Add them' }));
-    await expectToast('They stand in line.');
+    await user.click(dialog.getByRole('button', { name: 'Add to waitlist' }));
+    await expectToast('Added to the waitlist.');
     expect(bodyOf('/api/admin/waitlist')).toEqual({ editionId: sampleEdition.id, ...person });
   });
 });

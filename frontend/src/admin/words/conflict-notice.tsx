@@ -29,9 +29,9 @@ export const ConflictNotice = ({ theirs, fields, onKeepMine, onTakeTheirs }: Con
   };
   return (
     <Alert ref={notice} tabIndex={-1} severity="warning" variant="outlined" sx={{ width: '100%', mb: 2, scrollMarginTop: BELOW_THE_BAR }}>
-      <AlertTitle>Somebody changed this while you were writing</AlertTitle>
+      <AlertTitle>Someone else changed this while you were editing</AlertTitle>
       <Box component="p" sx={{ mt: 0, mb: 1.5 }}>
-        What you typed is still in the form. Crossed out is what stands on the site now, marked is what you typed instead.
+        Your changes are still in the form. Crossed-out text is what’s saved now; highlighted text is yours.
       </Box>
       {fields
         .filter((field) => shown(mine, field) !== shown(theirs, field))

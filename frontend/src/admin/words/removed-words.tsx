@@ -15,7 +15,7 @@ interface RemovedProps {
 }
 
 /** What was removed from a list, each with the way back. */
-export const RemovedWords = ({ kind, named, done = 'It stands at the end of the list again.' }: RemovedProps) => {
+export const RemovedWords = ({ kind, named, done = 'Restored at the end of the list.' }: RemovedProps) => {
   const wanted = { kind, isDeleted: true };
   const { data: removed = [] } = useQuery(revisionsQuery(wanted));
   const notify = useNotify();
@@ -28,12 +28,12 @@ export const RemovedWords = ({ kind, named, done = 'It stands at the end of the 
       refresh();
       await queries.invalidateQueries({ queryKey: ['revisions'] });
     },
-    onError: (error) => notify(serverErrorText(error, 'That did not work. Please try again.'), { type: 'error' }),
+    onError: (error) => notify(serverErrorText(error, 'That didn’t work. Please try again.'), { type: 'error' }),
   });
   if (removed.length === 0) return null;
   return (
     <Box component="details" sx={{ p: 2 }}>
-      <summary>Removed ({removed.length})</summary>
+      <summary>Deleted ({removed.length})</summary>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
         {removed.map(({ id, content }) => {
           const name = said(content, named);
@@ -43,11 +43,11 @@ export const RemovedWords = ({ kind, named, done = 'It stands at the end of the 
               <Button
                 size="small"
                 variant="outlined"
-                aria-label={`Put back: ${name}`}
+                aria-label={`Restore: ${name}`}
                 loading={putBack.isPending}
                 onClick={() => putBack.mutate(id)}
               >
-                Put back
+                Restore
               </Button>
             </Box>
           );

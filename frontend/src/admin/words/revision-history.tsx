@@ -11,11 +11,11 @@ import { restoreRevision, revisionsQuery } from './revisions-api';
 import { shown, type FieldOfKind, type RevisionRecord } from './word-kinds';
 
 const WHAT: Readonly<Record<RevisionRecord['change'], string>> = {
-  found: 'As it first was',
-  created: 'Written',
+  found: 'Original',
+  created: 'Created',
   changed: 'Changed',
-  deleted: 'Removed',
-  restored: 'Brought back',
+  deleted: 'Deleted',
+  restored: 'Restored',
 };
 
 interface HistoryProps {
@@ -35,9 +35,9 @@ export interface Restoring {
 }
 
 const AT_ONCE: Restoring = {
-  verb: 'Publish it again',
-  done: 'It stands on the site again.',
-  text: 'Readers get it at once. What stands there now is kept as a version, so that you can come back to it.',
+  verb: 'Restore and publish',
+  done: 'Version restored and published.',
+  text: 'This goes live right away. The current text is saved as a version, so you can come back to it.',
 };
 
 const wordsOf = ({ content }: RevisionRecord, field: FieldOfKind): string => shown(content, field);
@@ -72,7 +72,7 @@ export const RevisionHistory = ({ kind, recordKey, fields, hasTyped, restoring =
       <Typography variant="h6" component="h2">
         Versions
       </Typography>
-      {versions.length === 0 && <p>Nobody has changed this yet.</p>}
+      {versions.length === 0 && <p>No changes yet.</p>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {versions.map((version, index) => {
           const before = versions[index + 1];
@@ -87,9 +87,9 @@ export const RevisionHistory = ({ kind, recordKey, fields, hasTyped, restoring =
                     size="small"
                     sx={{ ml: 'auto' }}
                     onClick={() => setAsked(version)}
-                    aria-label={`Go back to version ${version.version}`}
+                    aria-label={`Restore version ${version.version}`}
                   >
-                    Go back to this
+                    Restore
                   </Button>
                 )}
               </Box>
@@ -100,14 +100,14 @@ export const RevisionHistory = ({ kind, recordKey, fields, hasTyped, restoring =
       </Box>
       {asked && (
         <ConfirmDialog
-          title="Go back to this version?"
+          title="Restore this version?"
           verb={restoring.verb}
           call={() => restore(asked.id)}
           done={restoring.done}
           onClose={() => setAsked(null)}
         >
           <p>{restoring.text}</p>
-          {hasTyped && <p>What you typed and did not publish yet is lost with it: leave this, and publish or copy it first.</p>}
+          {hasTyped && <p>You’ll lose any changes you haven’t saved. To keep them, go back and save or copy them first.</p>}
         </ConfirmDialog>
       )}
     </Box>

@@ -48,10 +48,10 @@ export const NamedWords = ({ title, words, open = false, children }: NamedWordsP
 /** The facts that a text may name. */
 export const Facts = () => {
   const { data, isError, refetch } = useQuery(factsQuery);
-  if (isError && !data) return <ErrorPanel title="The facts that a text may name could not be loaded" onRetry={() => void refetch()} />;
+  if (isError && !data) return <ErrorPanel title="Couldn’t load the placeholders" onRetry={() => void refetch()} />;
   return (
-    <NamedWords title="Facts that stay true by themselves" words={data ?? {}}>
-      Write one in braces and readers get what holds today, here and everywhere else.
+    <NamedWords title="Placeholders" words={data ?? {}}>
+      Write a placeholder in braces to show the current value. It updates everywhere when the value changes.
     </NamedWords>
   );
 };
@@ -68,7 +68,7 @@ const HeadingButtons = () => {
           selected={editor?.isActive('heading', { level }) ?? false}
           onClick={() => editor?.chain().focus().toggleNode('heading', 'paragraph', { level }).run()}
         >
-          {level === 2 ? 'Heading' : 'Small heading'}
+          {level === 2 ? 'Heading' : 'Subheading'}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -70,7 +70,7 @@ export const VersionedEdit = ({
     try {
       setTheirs((await dataProvider.getOne<Versioned>(resource, { id })).data);
     } catch {
-      notify('Somebody changed or removed this meanwhile. What you typed is still here: copy it before you leave.', { type: 'error' });
+      notify('Someone else changed or deleted this. Your changes are still here, so copy them before you leave.', { type: 'error' });
     }
   };
   const onSettled = (_data: unknown, error: unknown) => {
@@ -116,7 +116,7 @@ export const VersionedEdit = ({
                   onKeepMine={() => {
                     setSeen(theirs.version);
                     setTheirs(null);
-                    notify(`${saveLabel} once more, and yours takes its place. Theirs is kept as a version.`);
+                    notify(`Click ${saveLabel} again to replace their changes with yours. Theirs are saved as a version.`);
                   }}
                   onTakeTheirs={() => {
                     setTheirs(null);

@@ -4,9 +4,9 @@ const voice = (length: number, category: string | null) => tooLongText({ text: '
 
 it('says of a voice that its page leaves out how long it may be', () => {
   expect(voice(301, 'clinic')).toBe(
-    'The clinics page has room for voices of up to 300 characters. This one has 301: it is kept here, and not shown there.',
+    'The clinics page shows testimonials of up to 300 characters. This one has 301, so it’s saved but not shown there.',
   );
-  expect(voice(241, null)).toContain('The home page has room for voices of up to 240');
+  expect(voice(241, null)).toContain('The home page shows testimonials of up to 240');
   expect(voice(1_000, 'vault')).toContain('This one has 1,000');
 });
 

@@ -23,5 +23,5 @@ export const tooLongText = ({ text, category }: Voice): string | null => {
   const room = ROOMS[category ?? 'home'];
   const { length } = text.trim();
   if (!room || length <= room.longest) return null;
-  return `${room.page} has room for voices of up to ${room.longest} characters. This one has ${length.toLocaleString('en-US')}: it is kept here, and not shown there.`;
+  return `${room.page} shows testimonials of up to ${room.longest} characters. This one has ${length.toLocaleString('en-US')}, so it’s saved but not shown there.`;
 };

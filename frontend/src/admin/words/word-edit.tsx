@@ -27,8 +27,8 @@ export const WordEdit = () => {
       more={
         <RemoveButton
           resource={kind}
-          title="Remove it from the site?"
-          done="It is gone from the site."
+          title="Delete this from the site?"
+          done="Deleted from the site."
           // the four lists answer alike
           call={() => api.DELETE(`/api/admin/${kind}/{id}` as '/api/admin/faq/{id}', { params: { path: { id } } })}
         />

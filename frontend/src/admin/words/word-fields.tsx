@@ -19,11 +19,7 @@ const Preview = ({ source }: { source: string }) => {
   const text = useWatch({ name: source }) as string | null | undefined;
   if (!text || !/\{\w+\}/.test(text)) return null;
   return (
-    <Box
-      component="section"
-      aria-label="As a reader gets it"
-      sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, mb: 2, whiteSpace: 'pre-wrap' }}
-    >
+    <Box component="section" aria-label="Preview" sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, mb: 2, whiteSpace: 'pre-wrap' }}>
       {filled(text, data)}
     </Box>
   );
@@ -56,8 +52,8 @@ const VoiceLength = () => {
 const TestimonialFields = () => (
   <>
     <TextInput source="name" label="Name" validate={isFilled} fullWidth />
-    <TextInput source="title" label="Who they are" helperText="Such as: Remote student, Colorado" parse={orNull} fullWidth />
-    <TextInput source="text" label="What they said" validate={isFilled} multiline minRows={4} fullWidth />
+    <TextInput source="title" label="Title" helperText="Such as Remote student, Colorado" parse={orNull} fullWidth />
+    <TextInput source="text" label="Testimonial" validate={isFilled} multiline minRows={4} fullWidth />
     <TextInput
       source="shortQuote"
       label="Short quote"
@@ -66,16 +62,16 @@ const TestimonialFields = () => (
       validate={maxLength(160, 'Please keep it to 160 characters')}
       fullWidth
     />
-    <SelectInput source="category" label="Stands beside" choices={VOICE_PLACES} emptyText="The home page alone" />
+    <SelectInput source="category" label="Page" choices={VOICE_PLACES} emptyText="Home page only" />
     <VoiceLength />
-    <BooleanInput source="featured" label="Strong enough to stand still beside a price" defaultValue={false} />
+    <BooleanInput source="featured" label="Feature next to a price" defaultValue={false} />
   </>
 );
 
 const QuoteFields = () => (
   <>
-    <TextInput source="text" label="Words" validate={isFilled} multiline minRows={3} fullWidth />
-    <TextInput source="author" label="Whose" validate={isFilled} fullWidth />
+    <TextInput source="text" label="Quote" validate={isFilled} multiline minRows={3} fullWidth />
+    <TextInput source="author" label="Author" validate={isFilled} fullWidth />
   </>
 );
 

@@ -49,7 +49,7 @@ interface KindWords {
 /** What the console calls the lists of the site's words. */
 export const WORD_KINDS: Readonly<Record<WordKind, KindWords>> = {
   faq: {
-    label: 'Questions',
+    label: 'FAQ',
     one: 'Question',
     newOne: 'New question',
     shownAt: '/faq',
@@ -59,27 +59,26 @@ export const WORD_KINDS: Readonly<Record<WordKind, KindWords>> = {
     ],
   },
   testimonials: {
-    label: 'Voices',
-    one: 'Voice',
-    newOne: 'New voice',
+    label: 'Testimonials',
+    one: 'Testimonial',
+    newOne: 'New testimonial',
     shownAt: '/',
     fields: [
       { source: 'name', label: 'Name' },
-      { source: 'title', label: 'Who they are' },
-      { source: 'category', label: 'Stands beside' },
-      { source: 'text', label: 'What they said' },
-      { source: 'shortQuote', label: 'Short quote' },
-      { source: 'featured', label: 'Beside a price' },
+      { source: 'title', label: 'Title' },
+      { source: 'category', label: 'Page' },
+      { source: 'text', label: 'Testimonial' },
+      { source: 'featured', label: 'Featured next to a price' },
     ],
   },
   quotes: {
-    label: 'Quotations',
-    one: 'Quotation',
-    newOne: 'New quotation',
+    label: 'Quotes',
+    one: 'Quote',
+    newOne: 'New quote',
     shownAt: '/about',
     fields: [
-      { source: 'text', label: 'Words' },
-      { source: 'author', label: 'Whose' },
+      { source: 'text', label: 'Quote' },
+      { source: 'author', label: 'Author' },
     ],
   },
   'privacy-sections': {
@@ -99,7 +98,7 @@ export const WORD_KINDS: Readonly<Record<WordKind, KindWords>> = {
     shownAt: '/the-vault',
     fields: [
       { source: 'caption', label: 'Caption' },
-      { source: 'alt', label: 'What it shows' },
+      { source: 'alt', label: 'Description' },
       { source: 'pictureId', label: 'Picture', isPicture: true },
     ],
   },
@@ -130,7 +129,7 @@ export const shown = (record: object, { source, isHtml, isCents, isPicture, toTe
   if (toText) return value === undefined || value === null ? '' : toText(value);
   const words = said(record, source);
   if (isCents && words) return formatCents(Number(words));
-  if (isPicture) return words ? `Your own (${words.slice(-6)})` : 'The drawn one';
+  if (isPicture) return words ? `Your picture (${words.slice(-6)})` : 'Illustration';
   return isHtml ? plainOf(words) : words;
 };
 

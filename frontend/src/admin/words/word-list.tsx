@@ -23,16 +23,16 @@ const select = (source: string, label: string, choices: readonly object[]) => (
 );
 
 const FILTERS: Readonly<Record<WordKind, ReactElement[]>> = {
-  faq: [search('Question or answer'), select('written', 'Changed here', YES_NO)],
+  faq: [search('Question or answer'), select('written', 'Edited', YES_NO)],
   testimonials: [
-    search('Name or words'),
-    select('category', 'Stands beside', [...VOICE_PLACES, { id: 'none', name: 'Nothing: the home page alone' }]),
-    select('featured', 'Beside a price', YES_NO),
-    select('sample', 'Samples', SAMPLES),
+    search('Name or text'),
+    select('category', 'Page', [...VOICE_PLACES, { id: 'none', name: 'Home page only' }]),
+    select('featured', 'Featured', YES_NO),
+    select('sample', 'Source', SAMPLES),
   ],
-  quotes: [search('Words or whose'), select('written', 'Changed here', YES_NO)],
-  'privacy-sections': [search('Title or text'), select('written', 'Changed here', YES_NO)],
-  photos: [search('Caption, or what it shows'), select('own', 'Your own picture', YES_NO)],
+  quotes: [search('Quote or author'), select('written', 'Edited', YES_NO)],
+  'privacy-sections': [search('Title or text'), select('written', 'Edited', YES_NO)],
+  photos: [search('Caption or description'), select('own', 'Your own picture', YES_NO)],
 };
 
 const useWordKind = (): WordKind => {
@@ -45,7 +45,7 @@ const ListActions = () => {
   const to = useCreatePath()({ resource: kind, type: 'create' });
   return (
     <ListTools>
-      <TextLink to={WORD_KINDS[kind].shownAt}>See the page</TextLink>
+      <TextLink to={WORD_KINDS[kind].shownAt}>View page</TextLink>
       <Button component={RouterLink} to={to} variant="outlined" size="small">
         {WORD_KINDS[kind].newOne}
       </Button>
@@ -105,11 +105,11 @@ const WordTable = () => {
       />
       {!isNarrow && <DataTable.Col<WordRecord> source="text" label="Text" disableSort render={excerpt} />}
       {!isNarrow && kind === 'testimonials' && (
-        <DataTable.Col<WordRecord> source="category" label="Stands beside" disableSort render={placeOfVoice} />
+        <DataTable.Col<WordRecord> source="category" label="Page" disableSort render={placeOfVoice} />
       )}
       <DataTable.Col<WordRecord>
         source="position"
-        label="Place"
+        label="Order"
         disableSort
         render={(record) => (
           <Places
@@ -128,8 +128,8 @@ const Nothing = () => {
   return (
     <Box sx={{ p: 3 }}>
       <EmptyState
-        title="Nothing is here yet"
-        text="What you write stands on the site at once."
+        title="Nothing here yet"
+        text="What you write appears on the site right away."
         action={
           <Button component={RouterLink} to={useCreatePath()({ resource: kind, type: 'create' })} variant="contained" color="signal">
             {WORD_KINDS[kind].newOne}

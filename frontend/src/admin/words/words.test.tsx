@@ -45,12 +45,12 @@ it('a new voice stands on the home page alone until it is said where else', asyn
   serveList('testimonials', [voice]);
   const { user } = openScreen('/admin/testimonials/create');
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Ana' } });
-  fireEvent.change(screen.getByLabelText(/^What they said/), { target: { value: 'Dry hair.' } });
-  expect(screen.getByRole('combobox', { name: /Stands beside/ })).toHaveTextContent('The home page alone');
-  fireEvent.change(screen.getByLabelText(/^What they said/), { target: { value: 'Dry hair. '.repeat(40) } });
-  expect(await screen.findByText(/^The home page has room for voices of up to 240 characters\. This one has 399/)).toBeVisible();
-  fireEvent.change(screen.getByLabelText(/^What they said/), { target: { value: 'Dry hair.' } });
-  await waitFor(() => expect(screen.queryByText(/has room for voices/)).not.toBeInTheDocument());
+  fireEvent.change(screen.getByLabelText(/^Testimonial/), { target: { value: 'Dry hair.' } });
+  expect(screen.getByRole('combobox', { name: /Page/ })).toHaveTextContent('Home page only');
+  fireEvent.change(screen.getByLabelText(/^Testimonial/), { target: { value: 'Dry hair. '.repeat(40) } });
+  expect(await screen.findByText(/^The home page shows testimonials of up to 240 characters\. This one has 399/)).toBeVisible();
+  fireEvent.change(screen.getByLabelText(/^Testimonial/), { target: { value: 'Dry hair.' } });
+  await waitFor(() => expect(screen.queryByText(/shows testimonials of up to/)).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(bodyOf('/api/admin/testimonials')).toMatchObject({ name: 'Ana', text: 'Dry hair.', featured: false }));
 });
@@ -69,9 +69,9 @@ it('puts back what was removed', async () => {
   serveRevisions([], [{ ...revision, id: 'gone', change: 'deleted', content: { question: 'Old question' } }]);
   answer('post', '/api/admin/revisions/gone/restore', null, 204);
   const { user } = openScreen('/admin/faq');
-  await user.click(await screen.findByText('Removed (1)'));
-  await user.click(screen.getByRole('button', { name: 'Put back: Old question' }));
-  await expectToast('It stands at the end of the list again.');
+  await user.click(await screen.findByText('Deleted (1)'));
+  await user.click(screen.getByRole('button', { name: 'Restore: Old question' }));
+  await expectToast('Restored at the end of the list.');
   expect(callsOf('/api/admin/revisions/gone/restore')).toHaveLength(1);
 });
 
@@ -79,7 +79,7 @@ it('shows a text as a reader gets it while it is written, and sends what was see
   answer('patch', '/api/admin/faq/cold', { ...cold, version: 3 });
   const { user } = openScreen('/admin/faq/cold');
   const field = await screen.findByRole('textbox', { name: 'Answer' });
-  expect(await screen.findByRole('region', { name: 'As a reader gets it' })).toHaveTextContent('In March, yes: five days of it.');
+  expect(await screen.findByRole('region', { name: 'Preview' })).toHaveTextContent('In March, yes: five days of it.');
   await user.clear(field);
   await user.type(field, 'Bring a drysuit.');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -107,13 +107,13 @@ it('an entry that can’t be read anew is no form to type in, is not told as gon
   api.use(http.get('http://localhost/api/admin/faq/cold', () => HttpResponse.json({ error: 'We are back in a moment.' }, { status: 503 })));
   const { user, router } = openScreen('/admin/faq');
   await user.click(await screen.findByRole('link', { name: 'Is the water cold?' }));
-  expect(await screen.findByText('This could not be read just now')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the latest version')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
   expect(router.state.location.pathname).toBe('/admin/faq/cold');
   api.use(http.get('http://localhost/api/admin/faq/cold', () => HttpResponse.json({ ...cold, answer: 'Since yesterday: yes.' })));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('textbox', { name: 'Answer' })).toHaveValue('Since yesterday: yes.');
-  expect(screen.queryByText('This could not be read just now')).toBeNull();
+  expect(screen.queryByText('Couldn’t load the latest version')).toBeNull();
 });
 
 it('without a connection what the list knew of an entry is no form to type in', async () => {
@@ -133,10 +133,10 @@ it('shows what each version changed, and goes back to one after asking', async (
   const versions = within(await screen.findByRole('region', { name: 'Versions' }));
   expect(await versions.findByText('by Cole')).toBeVisible();
   expect(versions.getByText(/\{clinicDays\} days of it/).tagName).toBe('INS');
-  await user.click(versions.getByRole('button', { name: 'Go back to version 1' }));
+  await user.click(versions.getByRole('button', { name: 'Restore version 1' }));
   expect(callsOf('/api/admin/revisions/r1/restore')).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Publish it again' }));
-  await expectToast('It stands on the site again.');
+  await user.click(screen.getByRole('button', { name: 'Restore and publish' }));
+  await expectToast('Version restored and published.');
   expect(callsOf('/api/admin/revisions/r1/restore')).toHaveLength(1);
 });
 
@@ -154,7 +154,7 @@ it('shows both texts to whoever is behind, loses neither, and writes over the ot
   answer('get', '/api/admin/faq/cold', { ...cold, answer: 'Theirs.', version: 3 });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent('Somebody changed this while you were writing');
+  expect(notice).toHaveTextContent('Someone else changed this while you were editing');
   // it stands above a form whose button may be screens below
   expect(notice).toHaveFocus();
   expect(within(notice).getByText(/Theirs/).tagName).toBe('DEL');
@@ -171,9 +171,9 @@ it('shows both texts to whoever is behind, loses neither, and writes over the ot
 it('removes an entry after asking', async () => {
   answer('delete', '/api/admin/faq/cold', null, 204);
   const { user } = openScreen('/admin/faq/cold');
-  await user.click(await screen.findByRole('button', { name: 'Remove' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  await expectToast('It is gone from the site.');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await expectToast('Deleted from the site.');
   expect(callsOf('/api/admin/faq/cold').filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
@@ -182,6 +182,9 @@ it('a filter is told to the list and its file, and nothing is moved under it', a
   openScreen(`/admin/faq?${new URLSearchParams({ filter })}`);
   expect(await screen.findByRole('link', { name: 'Is the water cold?' })).toBeVisible();
   expect(callsOf('/api/admin/faq').at(-1)?.body).toMatchObject({ filter });
-  expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('"written":true')));
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent('"written":true')),
+  );
   expect(screen.getByRole('button', { name: 'Move down: Is the water cold?' })).toBeDisabled();
 });

@@ -8,7 +8,7 @@ it('stays as high as what is in it when its column becomes narrower', async () =
     return { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
   });
   render(<EmailPreview html="<p>Spring dates are open.</p>" />);
-  const frame = screen.getByTitle<HTMLIFrameElement>('The email as it looks');
+  const frame = screen.getByTitle<HTMLIFrameElement>('Email preview');
   let height = 420;
   Object.defineProperty(frame.contentDocument!.body, 'offsetHeight', { get: () => height });
   fireEvent.load(frame);

@@ -44,7 +44,7 @@ export const EmailPreview = ({ html, width, scheme }: EmailPreviewProps) => {
       onLoad={({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => showWhole(currentTarget)}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={withNewTabs(inScheme(html, scheme))}
-      title="The email as it looks"
+      title="Email preview"
       sx={{
         display: 'block',
         width: width ?? '100%',

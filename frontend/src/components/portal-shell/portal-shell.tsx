@@ -30,7 +30,7 @@ export const PortalShell = (props: PortalShellProps) => {
     <div className={styles.shell} data-places={places.length > 0 || undefined}>
       <header className={styles.header}>
         <a className={styles.skip} href="#main">
-          Skip to the content
+          Skip to content
         </a>
         <div className={styles.bar}>
           <SiteLink to={home} className={styles.brand} aria-label={siteName}>

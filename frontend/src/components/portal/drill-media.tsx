@@ -13,7 +13,7 @@ export const DrillMedia = ({ title, clip, picture }: DrillMediaProps) => (
   <>
     {clip && (
       <Box sx={{ maxWidth: 560 }}>
-        <FilePlayer path={clip} title={`${title}: the clip`} />
+        <FilePlayer path={clip} title={`Clip: ${title}`} />
       </Box>
     )}
     {picture && (

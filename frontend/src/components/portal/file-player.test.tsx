@@ -19,7 +19,7 @@ it('without a connection the video is not to blame: it waits for one, and goes o
   const video = open();
   goOffline();
   for (let lost = 0; lost < 4; lost += 1) video.lose();
-  expect(screen.getByRole('alert')).toHaveTextContent(/^A video needs a connection/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^You’re offline\. The video will pick up/);
   expect(video.media).not.toBeVisible();
   goOnline();
   video.arrive();
@@ -31,7 +31,7 @@ it('without a connection the video is not to blame: it waits for one, and goes o
 it('a video that can’t be played can be tried again, or downloaded', async () => {
   const video = open();
   for (let lost = 0; lost < 4; lost += 1) video.lose();
-  expect(screen.getByRole('alert')).toHaveTextContent(/^The video can’t be played just now\..*try Safari/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^The video can’t be played right now\..*try Safari/);
   expect(screen.getByRole('link', { name: 'download it' })).toHaveAttribute('href', PATH);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   video.arrive();

@@ -29,11 +29,11 @@ export const FilePlayer = ({ path, title }: { path: string; title: string }) => 
       {again && (
         <LoadAgain
           severity="warning"
-          offline="A video needs a connection: it is loaded as soon as you have one, and goes on where it stopped."
+          offline="You’re offline. The video will pick up where it stopped once you’re back online."
           onRetry={again}
         >
-          The video can’t be played just now. If trying again doesn’t help, <Link href={path}>download it</Link> and open it on your device,
-          or try Safari if it was filmed with an iPhone.
+          The video can’t be played right now. If trying again doesn’t help, <Link href={path}>download it</Link> and open it on your
+          device, or try Safari if it was filmed with an iPhone.
         </LoadAgain>
       )}
     </>

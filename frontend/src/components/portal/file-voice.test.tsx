@@ -18,11 +18,11 @@ it('a voice that stops halfway is asked for again and goes on at the same second
   voice.play();
   for (let lost = 0; lost < 3; lost += 1) voice.lose();
   expect(voice.asked).toEqual([1, 2, 3].map((n) => `${PATH}?again=${n}`));
-  expect(screen.queryByText(/can’t be loaded just now/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/can’t be played right now/)).not.toBeInTheDocument();
   voice.lose();
   expect(voice.asked).toHaveLength(3);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.queryByText(/can’t be loaded just now/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/can’t be played right now/)).not.toBeInTheDocument();
   voice.arrive();
   expect(voice.now).toEqual({ at: 61.5, plays: true, rate: 1.5 });
 });
@@ -75,7 +75,7 @@ it('a voice waits for a connection without using up its tries, and goes on by it
   goOffline();
   for (let lost = 0; lost < 5; lost += 1) voice.lose();
   expect(voice.asked).toEqual([]);
-  expect(screen.getByRole('alert')).toHaveTextContent(/^The voice needs a connection/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^You’re offline\. The recording will pick up/);
   goOnline();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   voice.lose();

@@ -28,10 +28,10 @@ export const FileVoice = ({ path, title, attach, onEnded }: FileVoiceProps) => {
       {again && (
         <LoadAgain
           severity="warning"
-          offline="The voice needs a connection: it goes on where it stopped as soon as you have one."
+          offline="You’re offline. The recording will pick up where it stopped once you’re back online."
           onRetry={again}
         >
-          The voice can’t be loaded just now. It goes on where it stopped.
+          The recording can’t be played right now. It will pick up where it stopped.
         </LoadAgain>
       )}
     </div>

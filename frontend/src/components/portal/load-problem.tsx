@@ -17,6 +17,6 @@ interface LoadProblemProps {
  */
 export const LoadProblem = ({ error, title, text, loginPath, onRetry }: LoadProblemProps) => {
   if (isUnauthorized(error)) return <ToSignIn loginPath={loginPath} />;
-  if (serverErrorCode(error) === NOT_IN_VIEW) return <EmptyState title="Not part of this view" text="This is the student’s alone." />;
+  if (serverErrorCode(error) === NOT_IN_VIEW) return <EmptyState title="Not part of this view" text="Only the student can see this." />;
   return <ErrorPanel title={title} text={text} onRetry={onRetry} />;
 };

@@ -12,7 +12,7 @@ export const MeasureLine = ({ measure, earlier }: { measure: Measure; earlier: E
       </Typography>
       {like && earlier && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          Before: {measureText(like)}, in “{earlier.title}” of {formatDate(earlier.submissionDate)}
+          Previously: {measureText(like)}, in “{earlier.title}” on {formatDate(earlier.submissionDate)}
         </Typography>
       )}
     </>

@@ -3,7 +3,7 @@ import { useToast } from '../toast/use-toast';
 import { ErrorPanel } from './states';
 
 const TITLE = 'This part could not be loaded';
-const TEXT = 'The connection is gone, or the site was updated meanwhile. Nothing of yours is lost.';
+const TEXT = 'Your connection dropped, or the site was just updated. Nothing you entered is lost.';
 
 /** In place of a part of a screen whose code can't be had. */
 export const MissingPart = ({ onRetry }: { onRetry: () => void }) => <ErrorPanel title={TITLE} text={TEXT} onRetry={onRetry} />;

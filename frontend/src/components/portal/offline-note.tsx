@@ -4,7 +4,7 @@ import { formatTimestamp } from '../../lib/format-date';
 /** Says that what follows is a copy, and from when. */
 export const OfflineNote = ({ since }: { since: number }) => (
   <Alert severity="info" variant="outlined" role="status" sx={{ mx: 'var(--gutter)', mt: 3 }}>
-    You are offline. What you read here was kept on this device {formatTimestamp(new Date(since).toISOString())}; newer things show once you
-    are connected again.
+    You’re offline. This copy was saved on this device on {formatTimestamp(new Date(since).toISOString())}. You’ll see newer content once
+    you’re back online.
   </Alert>
 );

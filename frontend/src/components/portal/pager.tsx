@@ -14,7 +14,7 @@ export const Pager = ({ page, pages, onChange }: PagerProps) =>
   pages > 1 && (
     <Stack direction="row" spacing={2} component="nav" aria-label="Pages" sx={{ alignItems: 'center' }}>
       <Button variant="outlined" disabled={page === 0} onClick={() => onChange(page - 1)}>
-        Back
+        Previous
       </Button>
       <Typography>{`Page ${page + 1} of ${pages}`}</Typography>
       <Button variant="outlined" disabled={page + 1 >= pages} onClick={() => onChange(page + 1)}>

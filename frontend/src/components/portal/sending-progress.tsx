@@ -7,7 +7,7 @@ export const SendingProgress = ({ name, percent }: { name: string; percent: numb
   <Box>
     <LinearProgress variant="determinate" value={percent} aria-label={`Uploading ${name}`} sx={{ height: 8, borderRadius: 1, mb: 1 }} />
     <Typography color="textSecondary">
-      {percent < 100 ? `${percent}%. Please keep this page open.` : '100%. We are having a look at it…'}
+      {percent < 100 ? `${percent}%. Please keep this page open.` : '100%. Checking the video…'}
     </Typography>
   </Box>
 );

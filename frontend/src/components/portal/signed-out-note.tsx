@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { isUnauthorized } from '../../api/client';
 import { LoginAgain } from './login-again';
 
-const KEPT = 'You were signed out. What you typed is kept, passwords apart: sign in, and go on here.';
-const HERE_ONLY = 'You were signed out. Sign in in another tab, then send again: what you typed stands only here.';
+const KEPT = 'You were signed out. Everything you typed is saved, except passwords. Sign in to continue.';
+const HERE_ONLY = 'You were signed out, and what you typed is only on this page. Sign in in another tab, then send again here.';
 
 /** Whether the last press was answered that nobody is signed in. */
 const useLostSession = (): boolean => {

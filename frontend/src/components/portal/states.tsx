@@ -23,7 +23,7 @@ interface ErrorPanelProps {
 }
 
 /** What happened, and the way to try again. */
-export const ErrorPanel = ({ title, text = 'Nothing of yours is lost. Try again in a moment.', onRetry }: ErrorPanelProps) => (
+export const ErrorPanel = ({ title, text = 'Nothing you entered is lost. Try again in a moment.', onRetry }: ErrorPanelProps) => (
   <Alert
     severity="error"
     variant="outlined"

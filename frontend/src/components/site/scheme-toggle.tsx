@@ -3,8 +3,8 @@ import { applySchemeChoice, onSchemeChange, readSchemeChoice, type SchemeChoice 
 import styles from './scheme-toggle.module.css';
 
 const CHOICES: readonly { value: SchemeChoice; label: string }[] = [
-  { value: 'light', label: 'Day' },
-  { value: 'dark', label: 'Night' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
   { value: 'system', label: 'System' },
 ];
 
@@ -13,7 +13,7 @@ export const SchemeToggle = () => {
   const choice = useSyncExternalStore(onSchemeChange, readSchemeChoice, () => undefined);
   return (
     <fieldset className={styles.choices}>
-      <legend>Colors</legend>
+      <legend>Theme</legend>
       {CHOICES.map(({ value, label }) => (
         <label key={value} className={styles.choice}>
           <input type="radio" name="scheme" value={value} checked={choice === value} onChange={() => applySchemeChoice(value)} />

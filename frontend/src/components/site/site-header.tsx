@@ -32,10 +32,10 @@ export const SiteHeader = ({ siteName, path }: SiteHeaderProps) => {
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <div className={styles.bar}>
-        <SiteLink to="/" className={styles.brand} aria-label={`${siteName}, to the start page`} onClick={close}>
+        <SiteLink to="/" className={styles.brand} aria-label={`${siteName} home page`} onClick={close}>
           <Wordmark name={siteName} />
         </SiteLink>
         <button

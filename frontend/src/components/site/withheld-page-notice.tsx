@@ -25,13 +25,13 @@ const Notice = ({ address, scrollY }: { address: string; scrollY: number }) => {
   return (
     <div role="alert" className={styles.notice}>
       <p>
-        That page could not be opened. What you typed here is kept.
+        That page could not be opened. What you typed is still here.
         {isOffline && ' Still no connection.'}
       </p>
       <div className={styles.ways}>
         <Button onClick={dropWithheldPage}>Stay here</Button>
         <Button look="outline" onClick={() => void open()}>
-          Open it
+          Try again
         </Button>
       </div>
     </div>

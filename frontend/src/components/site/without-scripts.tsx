@@ -7,8 +7,8 @@ interface Reach {
 
 /** What does nothing without scripts, and what the coach then does by hand. The browser's build has none of it. */
 const WORDS = {
-  booking: { what: 'Booking', then: 'I book your place or put you on the waitlist' },
-  link: { what: 'This page', then: 'I see to it' },
+  booking: { what: 'Booking', then: 'I’ll book your spot or add you to the waitlist' },
+  link: { what: 'This page', then: 'I’ll take care of it' },
 };
 
 interface WithoutScriptsProps {
@@ -20,9 +20,8 @@ interface WithoutScriptsProps {
 export const WithoutScripts = ({ of, reach: { email, phone, phoneHours } }: WithoutScriptsProps) => (
   <noscript>
     <p className="without-scripts">
-      {WORDS[of].what} needs JavaScript, which is off in your browser. Turn it on, or write to <a href={`mailto:${email}`}>{email}</a> or
-      call <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone.replaceAll(' ', '\u00a0')}</a> ({phoneHours}), and {WORDS[of].then} by
-      hand.
+      {WORDS[of].what} needs JavaScript, which is off in your browser. Turn it on, or email <a href={`mailto:${email}`}>{email}</a> or call{' '}
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone.replaceAll(' ', '\u00a0')}</a> ({phoneHours}), and {WORDS[of].then} by hand.
     </p>
   </noscript>
 );

@@ -65,7 +65,7 @@ export const registrationNotices = (faults: Faults): FormNotice[] => {
 };
 
 const NOT_CHOSEN = 'Please choose a password';
-const NOT_REPEATED = 'Please repeat the new password';
+const NOT_REPEATED = 'Please enter the new password again';
 
 /** A student's password, set by the coach [T113]. */
 export const helperSchema = z

@@ -34,8 +34,8 @@ it('says why nothing can be bought [177, 178]', () => {
 
 describe('a clinic that only holds fill', () => {
   it('says how many are being paid for, and how soon they may come free', () => {
-    expect(mayComeFree(places(5, 1), 36)).toBe('1 being paid for now: may come free within 36 minutes');
-    expect(mayComeFree({ ...places(3, 3), beingPaid: 2 }, 36)).toBe('2 being paid for now: may come free within 36 minutes');
+    expect(mayComeFree(places(5, 1), 36)).toBe('1 in checkout now: may open up within 36 minutes');
+    expect(mayComeFree({ ...places(3, 3), beingPaid: 2 }, 36)).toBe('2 in checkout now: may open up within 36 minutes');
   });
 
   it.each([
@@ -47,6 +47,6 @@ describe('a clinic that only holds fill', () => {
 });
 
 it('counts the boats in words', () => {
-  expect(placesText(places(4))).toBe('4 of 6 taken');
-  expect(placesText(places(2, 1))).toBe('2 of 6 taken, 1 held for now');
+  expect(placesText(places(4))).toBe('4 of 6 booked');
+  expect(placesText(places(2, 1))).toBe('2 of 6 booked, 1 on hold');
 });

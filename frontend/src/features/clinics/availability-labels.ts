@@ -19,9 +19,9 @@ export const badgeText = (record: Availability | undefined): string | null => {
 export const closedNotice = ({ reason }: Availability): { title: string; text: string } => {
   switch (reason) {
     case 'ended':
-      return { title: 'Clinic Ended', text: 'This clinic has been held. New dates are set at the ranch each season.' };
+      return { title: 'Clinic Ended', text: 'This clinic is over. I set new dates at the ranch each season.' };
     case 'sales-closed':
-      return { title: 'Sales Closed', text: 'Places in this clinic are no longer sold.' };
+      return { title: 'Sales Closed', text: 'Spots in this clinic are no longer for sale.' };
     default:
       return { title: 'Clinic Fully Booked', text: 'This clinic has reached maximum capacity.' };
   }
@@ -31,12 +31,12 @@ export const closedNotice = ({ reason }: Availability): { title: string; text: s
 export const mayComeFree = (record: Availability, holdMinutes: number): string | null => {
   const { reason, currentBookings, beingPaid, maxParticipants } = record;
   if (reason !== 'full' || beingPaid === 0 || currentBookings >= maxParticipants) return null;
-  return `${beingPaid} being paid for now: may come free within ${holdMinutes} minutes`;
+  return `${beingPaid} in checkout now: may open up within ${holdMinutes} minutes`;
 };
 
 /** "4 of 6 taken", and what is held: for somebody on the pay page, or for the next in line. */
 export const placesText = (record: Availability): string => {
   const { currentBookings, held, maxParticipants } = record;
-  const taken = `${currentBookings} of ${maxParticipants} taken`;
-  return held > 0 ? `${taken}, ${held} held for now` : taken;
+  const taken = `${currentBookings} of ${maxParticipants} booked`;
+  return held > 0 ? `${taken}, ${held} on hold` : taken;
 };

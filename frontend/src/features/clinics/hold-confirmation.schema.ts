@@ -6,5 +6,5 @@ export const emailSchema = z.object({ email: emailText('Please enter a valid ema
 
 /** The six digits, however they are typed. */
 export const codeSchema = z.object({
-  code: z.string().check(z.trim(), z.regex(/^\d{3}\s?\d{3}$/, 'Please enter the six digits of the email')),
+  code: z.string().check(z.trim(), z.regex(/^\d{3}\s?\d{3}$/, 'Please enter the six digits from the email')),
 });

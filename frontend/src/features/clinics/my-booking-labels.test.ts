@@ -2,18 +2,18 @@ import { sampleBooking } from '../../testing/sample-portal';
 import { companionsLine, moneyLine } from './my-booking-labels';
 
 it.each<[string[], number, string]>([
-  [[], 0, 'You are the first on the list.'],
-  [[], 1, '1 other comes too.'],
-  [[], 3, '3 others come too.'],
-  [['Ann'], 0, 'Ann comes too.'],
-  [['Ann'], 2, 'Ann and 2 more come too.'],
-  [['Ann', 'Bob'], 0, 'Ann and Bob come too.'],
-  [['Ann', 'Bob'], 1, 'Ann, Bob and 1 more come too.'],
+  [[], 0, 'You’re the first one signed up.'],
+  [[], 1, '1 other person is coming too.'],
+  [[], 3, '3 others are coming too.'],
+  [['Ann'], 0, 'Ann is coming too.'],
+  [['Ann'], 2, 'Ann and 2 more are coming too.'],
+  [['Ann', 'Bob'], 0, 'Ann and Bob are coming too.'],
+  [['Ann', 'Bob'], 1, 'Ann, Bob and 1 more are coming too.'],
 ])('of %p and %p more: %s', (companions, otherCompanions, text) => expect(companionsLine({ companions, otherCompanions })).toBe(text));
 
 it.each([
   [170_000, 'Your refund of $1,700 is on its way to your card.'],
-  [0, 'What you paid went back to your card.'],
+  [0, 'Your payment was refunded to your card.'],
 ])('of a booking that has ended, with %p cents still to be refunded: %s', (paidCents, text) => {
   expect(moneyLine({ ...sampleBooking, status: 'refunded', dispute: null, outsideMethod: null, paidCents })).toBe(text);
 });

@@ -8,7 +8,7 @@ const atMost = (most: number) => z.string().check(z.trim(), z.maxLength(most, `P
 /** Whom to call is needed; everything else is told freely. */
 export const participantFormSchema = z.object({
   phone: atMost(50),
-  emergencyName: textWithin(1, 100, 'Please name somebody to call'),
+  emergencyName: textWithin(1, 100, 'Please enter an emergency contact'),
   emergencyPhone: textWithin(1, 50, 'Please enter their phone number'),
   diet: atMost(2_000),
   health: atMost(2_000),

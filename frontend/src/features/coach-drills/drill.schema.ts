@@ -14,10 +14,10 @@ export const stepsOf = (text: string): string[] =>
 
 export const drillSchema = z.object({
   title: z.string().check(z.trim(), z.minLength(1, 'Please name the drill'), z.maxLength(80, 'Please keep the name to 80 characters')),
-  skillArea: z.enum(SKILL_AREAS, 'Please choose what it trains'),
-  goal: z.string().check(z.trim(), z.minLength(1, 'Please say what it is for'), z.maxLength(600, 'Please keep it to 600 characters')),
+  skillArea: z.enum(SKILL_AREAS, 'Please choose a skill area'),
+  goal: z.string().check(z.trim(), z.minLength(1, 'Please enter a goal'), z.maxLength(600, 'Please keep it to 600 characters')),
   steps: z.string().check(
-    z.refine((text) => stepsOf(text).length > 0 && stepsOf(text).length <= MOST_STEPS, 'Please write 1 to 12 steps, one a line'),
+    z.refine((text) => stepsOf(text).length > 0 && stepsOf(text).length <= MOST_STEPS, 'Please write 1 to 12 steps, one per line'),
     z.refine((text) => stepsOf(text).every(({ length }) => length <= LONGEST_STEP), 'Please keep each step to 400 characters'),
   ),
   caution: z.string().check(z.trim(), z.maxLength(400, 'Please keep it to 400 characters')),

@@ -29,6 +29,6 @@ export const emptyMessage: ContactValues = { firstName: '', lastName: '', email:
 /** The newsletter's sign-up: nothing is sent without consent. */
 export const newsletterSchema = z.object({
   email,
-  consent: z.boolean().check(z.refine((given) => given, 'Please tick this box to get the newsletter.')),
+  consent: z.boolean().check(z.refine((given) => given, 'Please check this box to get the newsletter.')),
   website: z.string(),
 });

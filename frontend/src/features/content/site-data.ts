@@ -39,7 +39,7 @@ export const coachingData = ({ name, coachName, reviewsPerPeriod, feedbackHours,
   '@type': 'Service',
   name: 'Remote Coaching',
   serviceType: 'Whitewater kayaking coaching by video',
-  description: `${capitalInWords(reviewsPerPeriod)} personal video reviews a month, each answered within ${feedbackHours} hours, with drills, scores and unlimited questions.`,
+  description: `${capitalInWords(reviewsPerPeriod)} personal video reviews a month, each within ${feedbackHours} hours, with drills, scores and unlimited questions.`,
   url: `${publicUrl}/remote-coaching`,
   provider: { '@type': 'Organization', name, url: publicUrl, founder: { '@type': 'Person', name: coachName, url: `${publicUrl}/about` } },
   offers: {

@@ -14,8 +14,8 @@ export const standingLabel = (
   { complete, finished, movedAt }: Pick<MapRow, 'complete' | 'finished' | 'movedAt'>,
   modules: number,
 ): string => {
-  if (movedAt === null) return 'Not begun';
-  return finished ? `All complete, ${formatDate(movedAt)}` : `${complete} of ${modules}, last ${formatDate(movedAt)}`;
+  if (movedAt === null) return 'Not started';
+  return finished ? `All complete, ${formatDate(movedAt)}` : `${complete} of ${modules}, last active ${formatDate(movedAt)}`;
 };
 
 /** Where a cell leads: to the practical that waits, else to the student. */

@@ -22,9 +22,8 @@ export type TypedMessage = z.infer<typeof messageSchema>;
 
 /** Why a picture can't go in; nothing where it can. */
 export const pictureProblem = ({ type, size }: Pick<File, 'type' | 'size'>, already: number): string | undefined => {
-  if (already >= MAX_PICTURES) return `A message takes up to ${MAX_PICTURES} pictures.`;
-  if (!PICTURE_TYPES.includes(type))
-    return 'This is not a picture that we can show. Please send a JPEG, PNG or WebP, or a screenshot of it.';
-  if (size > MAX_PICTURE_BYTES) return 'Pictures may have up to 10 MB. Please send a smaller one, or a screenshot of it.';
+  if (already >= MAX_PICTURES) return `A message can have up to ${MAX_PICTURES} pictures.`;
+  if (!PICTURE_TYPES.includes(type)) return 'This picture can’t be shown here. Please send a JPEG, PNG, or WebP, or a screenshot of it.';
+  if (size > MAX_PICTURE_BYTES) return 'Pictures can be up to 10 MB. Please send a smaller one, or a screenshot of it.';
   return undefined;
 };

@@ -5,12 +5,12 @@ import type { OneOnOne } from './api/one-on-ones';
 type State = OneOnOne['state'];
 
 const STATES: Readonly<Record<State, { label: string; tone: TagTone }>> = {
-  asked: { label: 'Waiting for an answer', tone: 'plain' },
+  asked: { label: 'Waiting for a reply', tone: 'plain' },
   offered: { label: 'Offered', tone: 'warning' },
   booked: { label: 'Booked', tone: 'success' },
   declined: { label: 'Declined', tone: 'plain' },
   withdrawn: { label: 'Withdrawn', tone: 'plain' },
-  expired: { label: 'Offer ran out', tone: 'plain' },
+  expired: { label: 'Offer expired', tone: 'plain' },
   canceled: { label: 'Canceled', tone: 'plain' },
 };
 
@@ -28,7 +28,7 @@ export const paidLine = ({ state, paidCents, refundedCents }: Pick<OneOnOne, 'st
   if (paidCents === 0) return null;
   if (state === 'canceled')
     return refundedCents >= paidCents
-      ? `${centsText(paidCents)} went back to the card.`
-      : `${centsText(paidCents)} goes back to the card, unless the bank has given it back already.`;
+      ? `${centsText(paidCents)} was refunded to the card.`
+      : `${centsText(paidCents)} will be refunded to the card, unless the bank has already returned it.`;
   return `${centsText(paidCents)} paid.`;
 };

@@ -3,8 +3,8 @@ import { textWithin } from '../../lib/field-schemas';
 import type { Offer } from './api/one-on-ones';
 
 export const wishSchema = z.object({
-  wish: textWithin(1, 2000, 'Please say what you want to work on, in 2000 characters at most'),
-  dates: textWithin(1, 500, 'Please say when it suits you, in 500 characters at most'),
+  wish: textWithin(1, 2000, 'Please say what you want to work on, in up to 2,000 characters'),
+  dates: textWithin(1, 500, 'Please say when works for you, in up to 500 characters'),
   place: textWithin(0, 200, 'Please keep it to 200 characters'),
 });
 
@@ -17,9 +17,9 @@ const numberWithin = (min: number, max: number, fault: string) =>
 /** Dollars and minutes as they are typed. */
 export const offerSchema = z.object({
   startsAt: z.string().check(z.minLength(1, 'Please enter a day and a time')),
-  minutes: z.string().check(z.trim(), z.regex(/^(1[5-9]|[2-9]\d|[1-5]\d\d|600)$/, 'Between 15 and 600 minutes')),
-  place: textWithin(1, 200, 'Please say where you meet'),
-  price: numberWithin(1, 10_000, 'Between $1 and $10,000'),
+  minutes: z.string().check(z.trim(), z.regex(/^(1[5-9]|[2-9]\d|[1-5]\d\d|600)$/, 'Please enter 15 to 600 minutes')),
+  place: textWithin(1, 200, 'Please say where to meet'),
+  price: numberWithin(1, 10_000, 'Please enter an amount from $1 to $10,000'),
   word: textWithin(0, 400, 'Please keep it to 400 characters'),
 });
 export type OfferFields = z.output<typeof offerSchema>;
@@ -32,4 +32,4 @@ export const toOffer = ({ startsAt, minutes, place, price, word }: OfferFields):
   word,
 });
 
-export const wordSchema = z.object({ word: textWithin(1, 400, 'Please add a word, of 400 characters at most') });
+export const wordSchema = z.object({ word: textWithin(1, 400, 'Please add a note of up to 400 characters') });

@@ -46,9 +46,9 @@ export const streakOf = (days: readonly string[], today: string): number => {
 
 /** The streak as a sentence. */
 export const streakText = (streak: number, practisedThisWeek: boolean): string => {
-  if (streak === 0) return 'No streak yet: one day of practice begins it.';
+  if (streak === 0) return 'No streak yet. One day of practice starts it.';
   const weeks = streak === 1 ? 'One week of practice' : `${streak} weeks of practice in a row`;
-  return practisedThisWeek ? `${weeks}.` : `${weeks}. One day this week keeps it going.`;
+  return practisedThisWeek ? `${weeks}.` : `${weeks}. Practice one day this week to keep it going.`;
 };
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

@@ -17,7 +17,7 @@ const TICKS = 'ticks';
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser’s store did not answer'));
+    request.onerror = () => reject(request.error ?? new Error('The browser’s storage did not respond'));
   });
 
 /** Nothing where the browser has no store or keeps it closed: ticks then wait as long as the page is open. */

@@ -20,8 +20,8 @@ export const useSendTicks = (studentId: string | undefined) => {
     const [first] = refused;
     if (first === undefined) return;
     const [title, otherwise] = first.tick.undone
-      ? ['The tick still stands', 'Please try again.']
-      : ['A tick was not taken', 'Please tick it again.'];
+      ? ['Still marked done', 'Please try again.']
+      : ['Not marked done', 'Please mark it done again.'];
     toast({ title, description: serverErrorText(first.error, otherwise), variant: 'destructive' });
   }, [studentId, queryClient, toast]);
   useEffect(() => {

@@ -25,19 +25,19 @@ interface Key {
 
 export const PLAYER_KEYS: readonly Key[] = [
   { command: 'toggle', keys: [' ', 'k'], shown: 'Space', does: 'Play or pause' },
-  { command: 'step-back', keys: ['ArrowLeft', ','], shown: '←', does: 'One frame back' },
-  { command: 'step-on', keys: ['ArrowRight', '.'], shown: '→', does: 'One frame on' },
-  { command: 'skip-back', keys: ['j'], shown: 'J', does: 'One second back' },
-  { command: 'skip-on', keys: ['l'], shown: 'L', does: 'One second on' },
-  { command: 'previous-mark', keys: ['p', '['], shown: 'P', does: 'The mark before' },
-  { command: 'next-mark', keys: ['n', ']'], shown: 'N', does: 'The next mark' },
+  { command: 'step-back', keys: ['ArrowLeft', ','], shown: '←', does: 'Previous frame' },
+  { command: 'step-on', keys: ['ArrowRight', '.'], shown: '→', does: 'Next frame' },
+  { command: 'skip-back', keys: ['j'], shown: 'J', does: 'Back one second' },
+  { command: 'skip-on', keys: ['l'], shown: 'L', does: 'Forward one second' },
+  { command: 'previous-mark', keys: ['p', '['], shown: 'P', does: 'Previous mark' },
+  { command: 'next-mark', keys: ['n', ']'], shown: 'N', does: 'Next mark' },
   { command: 'slower', keys: ['s', '-'], shown: 'S', does: 'Slower' },
   { command: 'faster', keys: ['f'], shown: 'F', does: 'Faster' },
   { command: 'loop', keys: ['o'], shown: 'O', does: 'Loop from this mark to the next, or stop looping' },
   { command: 'mirror', keys: ['x', 'm'], shown: 'X', does: 'Mirror left and right' },
-  { command: 'closer', keys: ['+', '='], shown: '+', does: 'Closer' },
-  { command: 'wider', keys: ['0'], shown: '0', does: 'The whole picture' },
-  { command: 'help', keys: ['?'], shown: '?', does: 'This list' },
+  { command: 'closer', keys: ['+', '='], shown: '+', does: 'Zoom in' },
+  { command: 'wider', keys: ['0'], shown: '0', does: 'Reset zoom' },
+  { command: 'help', keys: ['?'], shown: '?', does: 'Show keyboard shortcuts' },
 ];
 
 /** The command of a key, if it has one; keys that the browser or a reader of screens uses with others are theirs. */

@@ -15,7 +15,7 @@ const keptFrameTimes = async (timesUrl: string): Promise<FrameTimes> => {
 export const frameTimesOf = async (url: string, timesUrl: string | null): Promise<FrameTimes> => {
   if (timesUrl === null) return readFrameTimes(url);
   return keptFrameTimes(timesUrl).catch((error: unknown) => {
-    logProblem('The kept times of a video’s frames could not be had.', error);
+    logProblem('The saved frame times of a video could not be loaded.', error);
     return readFrameTimes(url);
   });
 };

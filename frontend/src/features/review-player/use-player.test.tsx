@@ -107,7 +107,7 @@ it('takes the original at the same second where the copy can’t be loaded, and 
   act(() => player().toggle());
   for (let lost = 0; lost < 4; lost += 1) lose();
   expect(asked.at(-1)).toBe('/api/files/a');
-  expect(player().note).toMatch(/could not be loaded, so this is the video as it was sent/);
+  expect(player().note).toMatch(/could not be loaded, so you’re watching the original/);
   arrive();
   expect(media.currentTime).toBeCloseTo(5.033);
   expect(media.paused).toBe(false);

@@ -36,15 +36,15 @@ export const useSource = (url: string): Source => {
   return { url: proxyUrl, offset: proxyOffset, timesUrl, work: data, withoutCopy, lostCopy };
 };
 
-const LOST_COPY =
-  'The copy that is stepped quickly could not be loaded, so this is the video as it was sent: single steps may take a moment.';
+const LOST_COPY = 'The fast copy of this video could not be loaded, so you’re watching the original. Stepping frame by frame may be slow.';
 
 /** What whoever watches should know of what plays; null where all is as it should be. */
 export const sourceNote = ({ work, url, lostCopy }: Source): string | null => {
   if (lostCopy) return LOST_COPY;
   if (!work) return null;
   const preparing = preparingLabel(work);
-  if (preparing !== null) return `${preparing}. Until then single steps may take a moment.`;
-  if (work.state === 'without') return work.note ?? 'This is the video as it was sent: single steps are exact, and may take a moment.';
-  return work.proxyUrl === url ? null : 'This video is prepared: reload the page to step through it faster.';
+  if (preparing !== null) return `${preparing}. Until it’s done, stepping frame by frame may be slow.`;
+  if (work.state === 'without')
+    return work.note ?? 'You’re watching the original video. Stepping frame by frame is exact, but may be slow.';
+  return work.proxyUrl === url ? null : 'A faster copy of this video is ready. Reload the page to use it.';
 };

@@ -213,7 +213,7 @@ export class DraftKeeper {
     if (behind) return this.#notify({ state: 'behind', ...behind });
     if (error instanceof ApiError && error.status === 401) return this.#notify({ state: 'signed-out' });
     if (error instanceof ApiError && error.status < 500 && error.status !== 429)
-      return this.#notify({ state: 'refused', why: serverErrorText(error, 'This draft can’t be kept as it is.') });
+      return this.#notify({ state: 'refused', why: serverErrorText(error, 'The server did not accept this draft.') });
     this.#notify({ state: 'unreachable' });
     if (!this.#isLeft) this.#saveLater(AGAIN_AFTER_MS);
   }

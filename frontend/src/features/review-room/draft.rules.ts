@@ -81,6 +81,6 @@ export const markAt = (draft: RoomContent, at: Pick<RoomMark, 'ticks' | 'timesca
 export const missingOf = (draft: RoomContent): string | null => {
   const { marks, measures, takes, notes, drillIds, scores } = draft;
   if (marks.length === 0 && measures.length === 0 && takes.length === 0 && notes.trim() === '' && drillIds.length === 0 && !scores)
-    return 'There is nothing in this review yet: add a mark, a talk-through or notes.';
+    return 'Nothing to deliver yet. Add a mark, a talk-through, or notes.';
   return null;
 };

@@ -7,12 +7,12 @@ export type Spot = readonly [x: number, y: number, pressure?: number];
 /** In the order of their keys, 1 to 7. */
 export const TOOLS: readonly { readonly kind: Tool; readonly label: string; readonly how: string }[] = [
   { kind: 'pen', label: 'Pen', how: 'Draw with pen, finger or mouse. Once a pen drew, fingers zoom and move the picture.' },
-  { kind: 'line', label: 'Line', how: 'Drag from one end to the other.' },
-  { kind: 'arrow', label: 'Arrow', how: 'Drag to where it points.' },
-  { kind: 'circle', label: 'Circle', how: 'Drag from its middle.' },
-  { kind: 'angle', label: 'Angle', how: 'Drag one leg to the corner, then press where the other leg ends.' },
-  { kind: 'text', label: 'Words', how: 'Write them, then press where they stand.' },
-  { kind: 'spotlight', label: 'Spotlight', how: 'Drag from its middle.' },
+  { kind: 'line', label: 'Line', how: 'Draw with a pen, finger, or mouse. After you use a pen, your fingers zoom and move the picture.' },
+  { kind: 'arrow', label: 'Arrow', how: 'Drag to where it should point.' },
+  { kind: 'circle', label: 'Circle', how: 'Drag from the center.' },
+  { kind: 'angle', label: 'Angle', how: 'Drag along one side to the corner, then click where the other side ends.' },
+  { kind: 'text', label: 'Text', how: 'Type your text, then click where it goes.' },
+  { kind: 'spotlight', label: 'Spotlight', how: 'Drag from the center.' },
 ];
 
 /** Seen on water, foam and gear alike; each has its name for those who don’t see it. */
@@ -83,4 +83,4 @@ export const drawingOf = (tool: Tool, spots: readonly Spot[], ink: Ink, words: s
 export const previewOf = (tool: Tool, spots: readonly Spot[], ink: Ink, words: string, aspect: number): RoomDrawing | null =>
   tool === 'angle' && spots.length === 2
     ? drawingOf('line', spots, ink, words, aspect)
-    : drawingOf(tool, spots, ink, words || 'Words', aspect);
+    : drawingOf(tool, spots, ink, words || 'Text', aspect);

@@ -81,7 +81,7 @@ describe('edits of a draft', () => {
   });
 
   it('say what is missing before a delivery', () => {
-    expect(edits.missingOf(EMPTY)).toMatch(/nothing in this review/);
+    expect(edits.missingOf(EMPTY)).toMatch(/^Nothing to deliver yet/);
     expect(edits.missingOf({ ...EMPTY, notes: ' ' })).not.toBeNull();
     expect(edits.missingOf({ ...EMPTY, notes: 'Well paddled.' })).toBeNull();
     expect(edits.missingOf(three)).toBeNull();

@@ -2,7 +2,7 @@ import { readScores, type TypedScores } from './typed-scores.rules';
 
 const read = (numbers: string[], goesOn = false): TypedScores => ({ numbers, goesOn });
 const asks = (pair: string, one: string, two: string): TypedScores => ({
-  fault: `Is “${pair}” ${one}, or ${two}? Put a comma between two scores.`,
+  fault: `Is “${pair}” ${one}, or ${two}? Put a comma between scores.`,
 });
 
 it.each<[string, number, TypedScores]>([
@@ -30,7 +30,7 @@ it.each<[string, number, TypedScores]>([
   ['90,8\u00a00', 4, asks('8 0', '80', '8 and 0')],
   ['8 0 7 6 9', 5, read(['8', '0', '7', '6', '9'])],
   ['80 9 70 6 100', 5, read(['80', '9', '70', '6', '100'])],
-  ['8 0', 1, { fault: '“8 0” is 2 numbers, for one field.' }],
-  ['80 90 70', 2, { fault: '“80 90 70” is 3 numbers, for 2 fields.' }],
-  ['8 0 90 70 60 100', 5, { fault: '“8 0 90 70 60 100” is 6 numbers, for 5 fields.' }],
+  ['8 0', 1, { fault: '“8 0” has 2 numbers for one field.' }],
+  ['80 90 70', 2, { fault: '“80 90 70” has 3 numbers for 2 fields.' }],
+  ['8 0 90 70 60 100', 5, { fault: '“8 0 90 70 60 100” has 6 numbers for 5 fields.' }],
 ])('%j for %i', (text, left, expected) => expect(readScores(text, left)).toEqual(expected));

@@ -37,9 +37,9 @@ export const readScores = (text: string, left: number): TypedScores => {
   const numbers = isFinished ? parts.slice(0, -1) : parts;
   const last = numbers.at(-1) ?? '';
   if (numbers.length > left)
-    return { fault: `“${body.trim()}” is ${numbers.length} numbers, for ${left === 1 ? 'one field' : `${left} fields`}.` };
+    return { fault: `“${body.trim()}” has ${numbers.length} numbers for ${left === 1 ? 'one field' : `${left} fields`}.` };
   const pair = numbers.length < ALL && doubtful(body);
-  if (pair) return { fault: `Is “${pair.join(' ')}” ${pair.join('')}, or ${pair.join(' and ')}? Put a comma between two scores.` };
+  if (pair) return { fault: `Is “${pair.join(' ')}” ${pair.join('')}, or ${pair.join(' and ')}? Put a comma between scores.` };
   if (isFinished && couldBeOne(last, '0') && !ENDS_ON_PURPOSE.test(body))
     return { numbers: [...numbers.slice(0, -1), `${last} `], goesOn: false };
   return { numbers, goesOn: isFinished };

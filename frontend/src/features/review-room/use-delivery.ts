@@ -38,8 +38,8 @@ export const useDelivery = ({ submissionId, undoUntil }: RoomReview, keeper: Dra
       setDelivered(review);
       setCanUndo(review.undoUntil !== null);
       if (review.undoUntil === null)
-        return void toast({ title: 'Nothing to deliver', description: 'The student has all of this already; nobody is told again.' });
-      toast({ title: 'Review delivered', description: 'The student is told by email in 20 seconds; until then you can undo it.' });
+        return void toast({ title: 'Nothing to deliver', description: 'The student already has this version, so no email was sent.' });
+      toast({ title: 'Review delivered', description: 'The student gets an email in 20 seconds. Until then, you can undo the delivery.' });
     },
     onError: refused('Not delivered'),
   });
@@ -49,9 +49,9 @@ export const useDelivery = ({ submissionId, undoUntil }: RoomReview, keeper: Dra
       told(review);
       setDelivered(null);
       setCanUndo(false);
-      toast({ title: 'Taken back', description: 'The student was told nothing, and the clock runs on.' });
+      toast({ title: 'Delivery undone', description: 'The student wasn’t notified. The review is still due.' });
     },
-    onError: refused('Not taken back'),
+    onError: refused('Delivery not undone'),
   });
   return {
     isDelivered: delivered !== null,

@@ -21,8 +21,8 @@ export interface Measuring {
   readonly giveUp: () => void;
 }
 
-const SAME_FRAME = 'The stopwatch began at this very frame. Go to another one and stop it there.';
-const NOT_LATER = 'Strokes are counted as they follow one another: this frame is not after the last one.';
+const SAME_FRAME = 'The stopwatch started on this frame. Go to another frame to stop it.';
+const NOT_LATER = 'Count strokes in order: this frame isn’t after the last one.';
 
 /** Measures by the frames that are on the screen. @param here null until frames are known @param onMeasured frames ascending */
 export const useMeasuring = (

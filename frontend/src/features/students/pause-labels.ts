@@ -17,40 +17,43 @@ const isAfter = (one: string | null, other: string | null): boolean => one !== n
 export const isInUnpaidMonth = ({ status, pausedFrom, currentPeriodEnd }: Subscription): boolean =>
   status === 'paused' && isAfter(currentPeriodEnd, pausedFrom);
 
-const IN_LINE = 'Videos you send meanwhile wait in line and come under your plan when it goes on. Your feedback stays open to you.';
+const IN_LINE = 'Videos you send during the pause wait and count toward your plan when it resumes. You can still open your reviews.';
 
 const pauseOf = ({ currentPeriodEnd }: Subscription): PauseChoice => ({
   kind: 'pause',
   label: 'Pause for a month',
   title: 'Pause for a month?',
   lines: [
-    `What you have paid for stays yours until ${formatDate(currentPeriodEnd)}. Then nothing is charged for one month, and your plan goes on by itself.`,
+    `You keep what you’ve paid for until ${formatDate(currentPeriodEnd)}. After that, you won’t be charged for one month, and your plan resumes automatically.`,
     IN_LINE,
   ],
-  action: 'Pause my plan',
+  action: 'Pause plan',
 });
 
 const anotherMonth = ({ currentPeriodEnd }: Subscription): PauseChoice => ({
   kind: 'pause',
   label: 'Pause another month',
   title: 'Pause another month?',
-  lines: [`Nothing is charged on ${formatDate(currentPeriodEnd)} either, and your plan goes on by itself a month after that.`, IN_LINE],
-  action: 'Pause my plan',
+  lines: [
+    `You won’t be charged on ${formatDate(currentPeriodEnd)} either, and your plan resumes automatically a month after that.`,
+    IN_LINE,
+  ],
+  action: 'Pause plan',
 });
 
 const resumeOf = (plan: Subscription): PauseChoice => ({
   kind: 'resume',
-  label: 'Go on now',
-  title: 'Go on now?',
+  label: 'Resume now',
+  title: 'Resume now?',
   lines: isInUnpaidMonth(plan)
     ? [
         plan.priceCents === null
-          ? 'A new month begins today and is charged to your card now.'
-          : `A new month begins today: ${formatAmount(plan.priceCents)} is charged to your card now.`,
-        'Your video reviews are yours from today.',
+          ? 'A new month starts today and is charged to your card now.'
+          : `A new month starts today: ${formatAmount(plan.priceCents)} is charged to your card now.`,
+        'You can use your video reviews from today.',
       ]
-    : [`The pause is taken back. Nothing is charged today; your next payment is on ${formatDate(plan.currentPeriodEnd)}, as before.`],
-  action: 'Go on',
+    : [`Your pause is canceled. Nothing is charged today; your next payment is on ${formatDate(plan.currentPeriodEnd)}, as before.`],
+  action: 'Resume plan',
 });
 
 /** What can be done now: pausing, adding a month once the paused one runs, going on. None of it with a plan that ends. */

@@ -24,7 +24,7 @@ const monthlyCents = ({ email, subscriptionStatus, subscription }: StudentProfil
 /** Of a plan that is paused: until when it is paid, and when it goes on. */
 const pausedRows = (plan: Subscription): SubscriptionFacts['rows'] => [
   ...(plan.pausedFrom !== null && !isInUnpaidMonth(plan) ? [{ label: 'Paid until', value: formatDate(plan.pausedFrom) }] : []),
-  ...(plan.resumesAt === null ? [] : [{ label: 'Goes on', value: formatDate(plan.resumesAt) }]),
+  ...(plan.resumesAt === null ? [] : [{ label: 'Resumes', value: formatDate(plan.resumesAt) }]),
 ];
 
 /** What a pause means today; of a plan that ends it means no going on. */
@@ -33,13 +33,13 @@ export const pauseNotice = (plan: Subscription): string => {
     const end = formatDate(plan.currentPeriodEnd);
     const how = isInUnpaidMonth(plan)
       ? `Your plan is paused and ends on ${end}.`
-      : `Your reviews stay yours until ${end}, when your plan ends.`;
-    return `${how} Nothing more is charged. To go on after all, renew it under “Manage subscription”.`;
+      : `You keep your reviews until ${end}, when your plan ends.`;
+    return `${how} You won’t be charged again. To keep your plan, renew it under “Manage subscription”.`;
   }
-  const until = plan.resumesAt === null ? 'until you go on' : `until ${formatDate(plan.resumesAt)}, when it goes on by itself`;
+  const until = plan.resumesAt === null ? 'until you resume it' : `until ${formatDate(plan.resumesAt)}, when it resumes automatically`;
   if (plan.pausedFrom !== null && !isInUnpaidMonth(plan))
-    return `Your reviews stay yours until ${formatDate(plan.pausedFrom)}. Then your plan is paused ${until}: nothing is charged, and videos wait in line.`;
-  return `Your plan is paused ${until}. Nothing is charged, and videos you send wait in line until then.`;
+    return `You keep your reviews until ${formatDate(plan.pausedFrom)}. Then your plan is paused ${until}. You won’t be charged, and videos you send will wait.`;
+  return `Your plan is paused ${until}. You won’t be charged, and videos you send will wait.`;
 };
 
 export interface SubscriptionFacts {

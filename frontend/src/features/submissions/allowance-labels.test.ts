@@ -8,22 +8,28 @@ it.each([
   [one, '1 of 2 left, renews Dec 3'],
   [{ ...one, renewsAt: null }, '1 of 2 left'],
   [none, '0 of 2 left, renews Dec 3'],
-  [{ ...one, included: 3, granted: 1, left: 3 }, '3 of 3 left, 1 of them extra from your coach, renews Dec 3'],
-  [{ ...one, included: 5, granted: 3, left: 2 }, '2 of 5 left, 2 of them extra from your coach, renews Dec 3'],
+  [{ ...one, included: 3, granted: 1, left: 3 }, '3 of 3 left, including 1 extra from your coach, renews Dec 3'],
+  [{ ...one, included: 5, granted: 3, left: 2 }, '2 of 5 left, including 2 extra from your coach, renews Dec 3'],
   [{ ...none, included: 3, granted: 1 }, '0 of 3 left, renews Dec 3'],
 ])('the meter says %# in words', (allowance, words) => {
   expect(meterLabel(allowance)).toBe(words);
 });
 
 it.each([
-  [{ ...one, left: 2 }, '2 of your 2 reviews are left: this video takes one.'],
-  [one, '1 of your 2 reviews is left: this video takes one.'],
-  [none, 'Both reviews of this period are given or promised. Your video is taken, and its review comes on Dec 3.'],
-  [{ ...none, refusesBeyond: true }, 'Both reviews of this period are given or promised. You can send the next video on Dec 3.'],
-  [{ ...none, included: 3 }, 'All 3 reviews of this period are given or promised. Your video is taken, and its review comes on Dec 3.'],
-  [{ ...noPlan, renewsAt: '2027-01-04T12:00:00Z' }, 'Your plan is paused. Your video is taken, and its review comes on Jan 4.'],
-  [noPlan, 'Your account has no coaching plan. Your video is taken, and its review comes when you subscribe.'],
-  [{ ...noPlan, refusesBeyond: true }, 'Your account has no coaching plan. You can send the next video when you subscribe.'],
+  [{ ...one, left: 2 }, '2 of your 2 reviews are left. This video will use one.'],
+  [one, '1 of your 2 reviews is left. This video will use one.'],
+  [none, 'Both of your reviews for this period are used. You can still send your video, and it will be reviewed on Dec 3.'],
+  [{ ...none, refusesBeyond: true }, 'Both of your reviews for this period are used. You can send the next video on Dec 3.'],
+  [
+    { ...none, included: 3 },
+    'All 3 of your reviews for this period are used. You can still send your video, and it will be reviewed on Dec 3.',
+  ],
+  [
+    { ...noPlan, renewsAt: '2027-01-04T12:00:00Z' },
+    'Your plan is paused. You can still send your video, and it will be reviewed on Jan 4.',
+  ],
+  [noPlan, 'You don’t have a coaching plan. You can still send your video, and it will be reviewed when you subscribe.'],
+  [{ ...noPlan, refusesBeyond: true }, 'You don’t have a coaching plan. You can send the next video when you subscribe.'],
 ])('the limit is said before sending: %# [T52]', (allowance, words) => {
   expect(limitLabel(allowance)).toBe(words);
 });

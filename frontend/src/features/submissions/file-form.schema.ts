@@ -5,7 +5,7 @@ import { filledText } from '../../lib/field-schemas';
 import type { Faults } from '../../lib/use-validated-form';
 import { SKILL_AREAS } from '../../lib/skill-areas';
 
-const A_PLACE = 'Please write a place as minutes and seconds, such as 0:12';
+const A_PLACE = 'Please enter a time as minutes and seconds, such as 0:12';
 const isPlace = (text: string) => text.trim() === '' || readClockTime(text) !== undefined;
 const place = () => z.string().check(z.refine(isPlace, A_PLACE));
 
@@ -14,7 +14,7 @@ export const fileFormSchema = z
   .object({
     title: filledText('Please enter a title for your video'),
     skillArea: z.pipe(z.string(), z.enum(SKILL_AREAS, 'Please select a focus area')),
-    description: filledText('Please describe what you would like feedback on'),
+    description: filledText('Please describe what you’d like your coach to check'),
     lookFrom: place(),
     lookTo: place(),
     question: z.string().check(z.trim(), z.maxLength(300, 'Please keep the question to 300 characters')),
@@ -22,11 +22,11 @@ export const fileFormSchema = z
   .check(
     z.refine(({ lookFrom, lookTo }) => (lookFrom.trim() === '') === (lookTo.trim() === ''), {
       path: ['lookTo'],
-      error: 'Please say where to begin and where to end, or neither',
+      error: 'Please enter both a start and an end, or leave both empty',
     }),
     z.refine(({ lookFrom, lookTo }) => (readClockTime(lookFrom) ?? -1) < (readClockTime(lookTo) ?? 0), {
       path: ['lookTo'],
-      error: 'The end comes after the beginning',
+      error: 'The end must be after the start',
     }),
   );
 

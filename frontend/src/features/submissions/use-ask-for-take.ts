@@ -11,12 +11,13 @@ export const useAskForTake = (id: string, onAsked?: () => void) => {
     mutationFn: (question: { reasons: TakeReason[]; words?: string }) => askForTake(id, question),
     onSuccess: () => {
       toast({
-        title: 'Asked for Another Take',
-        description: 'The student is told by email why and how; the hours stand still until it is here.',
+        title: 'Resubmission Requested',
+        description: 'The student will get an email with the reasons and tips. The hours are on hold until the new video arrives.',
       });
       onAsked?.();
       return queryClient.invalidateQueries({ queryKey: ['coach'] });
     },
-    onError: (error) => toast({ title: 'Not Asked', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' }),
+    onError: (error) =>
+      toast({ title: 'Request Not Sent', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' }),
   });
 };

@@ -7,12 +7,15 @@ import { REVIEW_HOURS } from '../../lib/time-limits.rules';
 const DECISIONS = {
   grant: {
     call: grantReview,
-    done: { title: 'Review Granted', description: `The ${REVIEW_HOURS} hours begin now; the plan keeps what it has left.` },
+    done: {
+      title: 'Review Granted',
+      description: `The ${REVIEW_HOURS} hours start now. This doesn’t use up a review from the student’s plan.`,
+    },
     failed: 'The review could not be granted. Please try again.',
   },
   complete: {
     call: markComplete,
-    done: { title: 'Marked Complete', description: 'It stands under Completed.' },
+    done: { title: 'Marked Complete', description: 'You’ll find it under Completed.' },
     failed: 'The review could not be marked. Please try again.',
   },
 } as const;

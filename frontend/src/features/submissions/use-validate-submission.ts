@@ -20,7 +20,10 @@ export const useValidateSubmission = () => {
       } else if (submission.linkValidationStatus === 'valid') {
         toast({ title: 'Link Validated', description: 'The link works.' });
       } else {
-        toast({ title: 'Link Not Checked', description: 'The host does not answer just now; the link is checked again later.' });
+        toast({
+          title: 'Link Not Checked',
+          description: 'The site that hosts the video isn’t responding. The link will be checked again later.',
+        });
       }
       await queryClient.invalidateQueries({ queryKey: ['coach'] });
     },

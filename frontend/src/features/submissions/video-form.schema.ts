@@ -17,7 +17,7 @@ export const linkSchema = z.object({
 export const simpleFormSchema = z.extend(linkSchema, {
   title: filledText('Please enter a title for your video'),
   skillArea: z.pipe(z.string(), z.enum(SKILL_AREAS, CHOOSE_AREA)),
-  description: filledText('Please describe what you would like feedback on'),
+  description: filledText('Please describe what you’d like your coach to check'),
 });
 
 /** Form 2: lengths as well; any address will do, since its check comes before the sending [A§5]. */

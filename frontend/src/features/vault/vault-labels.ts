@@ -2,8 +2,8 @@
 export const FIRST_CATEGORY = 'strokes';
 
 /** What an entry without a film says in place of its duration. */
-export const FILM_TO_COME = 'Film to come';
-export const LESSON_ONLY = 'Lesson in three frames · film to come';
+export const FILM_TO_COME = 'Video coming soon';
+export const LESSON_ONLY = 'Lesson in three frames · video coming soon';
 
 /** "18 videos available", "1 video available". */
 export const countText = (count: number): string => `${count} ${count === 1 ? 'video' : 'videos'} available`;

@@ -6,7 +6,7 @@ const StateContext = createContext<RouterState | undefined>(undefined);
 
 const useRouterState = () => {
   const state = use(StateContext);
-  if (!state) throw new Error('This stands inside a SiteRouterView');
+  if (!state) throw new Error('Use this inside a SiteRouterView');
   return state;
 };
 

@@ -84,7 +84,7 @@ const Library = () => {
       )}
       {!isError && !data && <LoadingRows rows={3} height={96} label="Loading your library" />}
       {data?.length === 0 && (
-        <EmptyState title="No clips yet" text="Add how it is done well, and put it beside a student’s video in the review room." />
+        <EmptyState title="No clips yet" text="Add clips of good technique to play next to a student’s video in the review room." />
       )}
       {data && data.length > 0 && (
         <ClipList
@@ -106,7 +106,7 @@ const videos = (
   </LinkButton>
 );
 
-const INTRO = 'How it is done well: clips that only you see, to put beside a student’s video in the review room.';
+const INTRO = 'Clips of good technique that only you can see. Play them next to a student’s video in the review room.';
 
 /** The coach's library of clips. */
 export const Component = () => (

@@ -12,11 +12,11 @@ import { PortalFrame } from '../portal/portal-frame';
 import { useUploadsLeft } from '../portal/use-uploads-left';
 import { COACH_LOGIN } from './coach-screen';
 
-const QUEUE: Place = { to: '/coach/dashboard', label: 'Submissions', icon: 'submissions', aliases: ['/coach/dashboard-enhanced'] };
+const QUEUE: Place = { to: '/coach/dashboard', label: 'Queue', icon: 'submissions', aliases: ['/coach/dashboard-enhanced'] };
 const REQUESTS: Place = { to: '/coach/requests', label: '1-on-1', icon: 'person' };
 const MESSAGES: Place = { to: '/coach/messages', label: 'Messages', icon: 'messages' };
 const VIDEOS: Place = { to: '/coach/videos', label: 'Videos', icon: 'send', aliases: ['/coach/upload', '/coach/clips'] };
-const CONSOLE: Place = { to: '/admin', label: 'Console', icon: 'console' };
+const CONSOLE: Place = { to: '/admin', label: 'Admin', icon: 'console' };
 
 const takeUpClip = async () => {
   const { clipUpload } = await import('../../features/uploads/coach-clip-upload');

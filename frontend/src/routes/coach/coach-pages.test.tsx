@@ -127,7 +127,7 @@ describe('sign-in', () => {
     answer('post', '/api/coach/login', { coach: { id: 2, name: 'Dana' } });
     answer('get', '/api/auth/check', { ...signedInCoach, coachId: 2 });
     const portal = await login();
-    expect(await screen.findByText(/belongs to another account/)).toBeVisible();
+    expect(await screen.findByText(/can’t open the coach portal/)).toBeVisible();
     expect(portal.at()).toBe('/coach/login');
     expect(localStorage.getItem('coachData')).toBeNull();
   });
@@ -180,7 +180,7 @@ describe('dashboard', () => {
     serveQueue([done]);
     openScreen('/coach/dashboard');
     await card(done.title);
-    expect(screen.getByText('Flat water')).toBeVisible();
+    expect(screen.getByText('You’re all caught up')).toBeVisible();
     await screen.findByRole('tab', { name: 'Completed (1)' });
     expect(screen.getByRole('tab', { name: 'To Review' })).toBeVisible();
   });
@@ -208,7 +208,7 @@ describe('dashboard', () => {
     await waitFor(() => expect(shown()).toEqual([done.title]));
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(shown()).toEqual([broken.title]));
-    expect((await card(broken.title)).getByText(/This video is private\. The student has been told by email\./)).toBeVisible();
+    expect((await card(broken.title)).getByText(/This video is private\. The student was notified by email\./)).toBeVisible();
   });
 
   it('does not claim a mail about a link that broke after its review', async () => {
@@ -225,8 +225,8 @@ describe('dashboard', () => {
     await typeInto('Search', 'boof');
     await waitFor(() => expect(shown()).toEqual([done.title]));
     await typeInto('Search', 'no such thing');
-    expect(await screen.findByText('Nothing found')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('No matches')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await typeInto('Skill area', 'playboating');
     await waitFor(() => expect(shown()).toEqual([outside.title]));
   });
@@ -234,9 +234,9 @@ describe('dashboard', () => {
   it('marks what no plan covers, and shows when each answer is due', async () => {
     serveQueue();
     openScreen('/coach/dashboard');
-    expect((await card(outside.title)).getByText('Outside the plan')).toBeVisible();
+    expect((await card(outside.title)).getByText('Not covered by plan')).toBeVisible();
     const first = await card(open.title);
-    expect(first.queryByText('Outside the plan')).not.toBeInTheDocument();
+    expect(first.queryByText('Not covered by plan')).not.toBeInTheDocument();
     expect(first.getByText(/^Due/)).toBeVisible();
   });
 
@@ -289,7 +289,7 @@ describe('dashboard', () => {
     answer('post', `/api/coach/submissions/${begun.id}/complete`, {}, 500);
     const { user } = openScreen('/coach/dashboard');
     expect((await card(open.title)).queryByRole('button', { name: /Grant|Mark/ })).not.toBeInTheDocument();
-    await user.click((await card(outside.title)).getByRole('button', { name: 'Grant one more' }));
+    await user.click((await card(outside.title)).getByRole('button', { name: 'Grant extra review' }));
     await expectToast('Review Granted');
     await user.click((await card(begun.title)).getByRole('button', { name: 'Mark complete' }));
     await expectToast('Not Saved', 'The review could not be marked. Please try again.');
@@ -302,9 +302,9 @@ describe('dashboard', () => {
     const { user } = openScreen('/coach/dashboard');
     await user.click(await screen.findByRole('tab', { name: /broken links/i }));
     const row = await card(broken.title);
-    expect(row.getByText(/^Broken since/)).toHaveTextContent('the 48 hours stand still until it works.');
-    await user.click(row.getByRole('button', { name: 'History of checks' }));
-    expect(await row.findByText(/by itself: did not open \(private\)/)).toBeVisible();
+    expect(row.getByText(/^Broken since/)).toHaveTextContent('The 48 hours are on hold until it works.');
+    await user.click(row.getByRole('button', { name: 'Check history' }));
+    expect(await row.findByText(/automatic: did not open \(private\)/)).toBeVisible();
   });
 
   it('shows the student beside a row; what fails there leaves the list alone', async () => {
@@ -335,7 +335,7 @@ describe('dashboard', () => {
       await user.keyboard('w');
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
       await user.keyboard('?');
-      expect(await screen.findByRole('heading', { name: 'Keys of the queue' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
     });
 
     it('open the dialog, the scoring and the review of the row', async () => {
@@ -359,8 +359,8 @@ describe('dashboard', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       await user.clear(screen.getByLabelText('Search'));
       await card(open.title);
-      await user.click(screen.getByRole('button', { name: 'Keys' }));
-      await user.click(await screen.findByLabelText('Single keys work in this browser'));
+      await user.click(screen.getByRole('button', { name: 'Shortcuts' }));
+      await user.click(await screen.findByLabelText('Use single-key shortcuts in this browser'));
       await user.click(screen.getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       await user.keyboard('j?');
@@ -390,7 +390,7 @@ describe('dashboard', () => {
   it('an empty one says so', async () => {
     serveQueue([]);
     openScreen('/coach/dashboard');
-    expect(await screen.findByText('Flat water')).toBeVisible();
+    expect(await screen.findByText('You’re all caught up')).toBeVisible();
   });
 
   it('signing out ends the coach session and forgets the coach [634]', async () => {
@@ -427,7 +427,7 @@ describe('the feedback dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
     await expectToast('Feedback required');
     expect(readToasts()[0]?.description).toBeUndefined();
-    expect(screen.getByLabelText('Loom URL')).toHaveAccessibleDescription('Give a Loom link, written feedback or a video path.');
+    expect(screen.getByLabelText('Loom URL')).toHaveAccessibleDescription('Add a Loom link, written feedback, or a video path.');
     expect(callsOf(SAVE)).toEqual([]);
   });
 
@@ -456,7 +456,7 @@ describe('the feedback dialog', () => {
   it.each([
     ['its own words', {}, 500, 'Failed to submit feedback. Please try again.'],
     ['the server error', { error: 'Please paste a Loom share link' }, 400, 'Please paste a Loom share link'],
-    ['that there is no connection', {}, 0, 'We could not be reached. Check your connection and try again.'],
+    ['that there is no connection', {}, 0, 'The site can’t be reached. Check your connection and try again.'],
   ])('a failure is told with %s and loses nothing [662]', async (_, body, status, text) => {
     answer('post', SAVE, body, status);
     const { user } = await openDialog(open.title, 'Provide Feedback');
@@ -543,13 +543,13 @@ describe('the review page', () => {
 
   it('shows what the student told: old injuries first, and only what was answered', async () => {
     openReview();
-    const panel = await screen.findByRole('region', { name: 'What the student told you' });
+    const panel = await screen.findByRole('region', { name: 'Intake form' });
     expect(await within(panel).findByText('Left shoulder, 2021')).toBeVisible();
     expect(
       within(panel)
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Injuries', 'Boat', 'Goals', 'Priorities', 'Own rating, of ten']);
+    ).toEqual(['Injuries', 'Boat', 'Goals', 'Priorities', 'Self-rating, out of 10']);
     expect(within(panel).getByText('Rolling and bracing 7')).toBeVisible();
   });
 
@@ -559,7 +559,7 @@ describe('the review page', () => {
     expect(screen.getByRole('heading', { level: 1, name: open.title })).toBeVisible();
     expect(screen.getByText(open.description)).toBeVisible();
     expect(await screen.findByTitle(open.title)).toHaveAttribute('src', expect.stringContaining('abcdefghijk'));
-    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/coach/dashboard');
+    expect(screen.getByRole('link', { name: 'Back to the queue' })).toHaveAttribute('href', '/coach/dashboard');
   });
 
   it('what was typed over feedback that has changed since is sent over nothing before that was seen', async () => {
@@ -568,10 +568,10 @@ describe('the review page', () => {
     sessionStorage.setItem(`wt-draft:coach/review:${open.id}`, JSON.stringify({ feedbackNotes: 'Mine', base: before }));
     answer('post', `${PATH}/feedback`, { success: true });
     const { user } = openReview({ ...review, status: 'reviewed', feedbackNotes: 'Theirs', feedbackSubmittedAt: now });
-    expect(await screen.findByText(/The feedback was changed in the meantime/)).toBeVisible();
+    expect(await screen.findByText(/the feedback has changed since you started/)).toBeVisible();
     expect(screen.getByLabelText('Written feedback')).toHaveValue('Mine');
-    await user.click(screen.getByRole('button', { name: 'Go on with mine' }));
-    expect(screen.queryByText(/The feedback was changed in the meantime/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(screen.queryByText(/the feedback has changed since you started/)).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Written feedback'), '!');
     await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
     await expectToast('Feedback Submitted');
@@ -582,9 +582,9 @@ describe('the review page', () => {
     const now = '2026-11-02T08:00:00.000Z';
     sessionStorage.setItem(`wt-draft:coach/review:${open.id}`, JSON.stringify({ feedbackNotes: 'Mine', base: 'none' }));
     const { user } = openReview({ ...review, status: 'reviewed', feedbackNotes: 'Theirs', feedbackSubmittedAt: now });
-    await user.click(await screen.findByRole('button', { name: 'Show the feedback as it is now' }));
+    await user.click(await screen.findByRole('button', { name: 'Show current feedback' }));
     expect(screen.getByLabelText('Written feedback')).toHaveValue('Theirs');
-    expect(screen.queryByText(/The feedback was changed in the meantime/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/the feedback has changed since you started/)).not.toBeInTheDocument();
   });
 
   it('shows the feedback that stands, and anything but pending as Reviewed [668, 675]', async () => {
@@ -634,7 +634,7 @@ describe('the review page', () => {
   it('sends no video feedback without a file, and says so at its field [677]', async () => {
     const { user } = openReview();
     await typeInto('Written feedback', 'Look at the paddle.');
-    await user.click(screen.getByLabelText('With a video of mine'));
+    await user.click(screen.getByLabelText('Add a video'));
     await user.click(screen.getByRole('button', { name: 'Upload and send feedback' }));
     expect(screen.getByRole('button', { name: 'Choose a video' })).toHaveAccessibleDescription(/^No File Selected/);
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -644,10 +644,10 @@ describe('the review page', () => {
     answer('put', ROOM, { version: 4 });
     const { user } = openReview();
     expect(await screen.findByLabelText('Notes to the student (optional)')).toHaveValue('Half a sent');
-    expect(screen.getByText(/its frames can’t be stepped or drawn on here/)).toBeVisible();
+    expect(screen.getByText(/you can’t step through or draw on its frames/)).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Drawing' })).not.toBeInTheDocument();
     expect(await screen.findByLabelText('Quiz')).toHaveValue('80');
-    await user.click(screen.getByRole('button', { name: 'Add a mark' }));
+    await user.click(screen.getByRole('button', { name: 'Add mark' }));
     await user.clear(screen.getByLabelText('Time in the video'));
     await typeInto('Time in the video', '1:03.5');
     await waitFor(() => expect(kept()).toMatchObject({ marks: [{ uploadId: null, ticks: 63_500, timescale: 1_000 }] }));
@@ -658,7 +658,7 @@ describe('the review page', () => {
     answer('put', ROOM, { error: 'Changed', code: 'REVIEW_CHANGED', version: 5, changed: ['marks', 'notes'] }, 409);
     const { user } = openReview();
     await typeInto('Notes to the student (optional)', 'ence');
-    expect(await screen.findByText(/Another window is ahead: the marks and the notes differ there/)).toBeVisible();
+    expect(await screen.findByText(/changed in another window \(the marks and the notes\)/)).toBeVisible();
     answer('get', ROOM, { ...room, version: 5, draft: { ...empty, notes: 'Theirs' } });
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(screen.getByLabelText('Notes to the student (optional)')).toHaveValue('Theirs'));
@@ -675,12 +675,12 @@ describe('the review page', () => {
     answer('post', `${ROOM}/undo`, { ...room, version: 5 });
     const { user } = openReview();
     await waitFor(() => expect(bodyOf(ROOM)).toMatchObject({ notes: 'Left here' }));
-    await user.click(await screen.findByRole('button', { name: 'Deliver' }));
+    await user.click(await screen.findByRole('button', { name: 'Deliver review' }));
     await expectToast('Review delivered');
     expect(bodyOf(`${ROOM}/deliver`)).toEqual({ version: 4 });
     await user.click(screen.getByRole('button', { name: 'Undo delivery' }));
-    await expectToast('Taken back');
-    expect(await screen.findByRole('button', { name: 'Deliver' })).toBeEnabled();
+    await expectToast('Delivery undone');
+    expect(await screen.findByRole('button', { name: 'Deliver review' })).toBeEnabled();
   });
 
   it('each delivery is read as it was, which is not the draft', async () => {
@@ -697,12 +697,12 @@ describe('the review page', () => {
     answer('get', `${ROOM}/revisions/1`, { revision: first, content, feedbackLoomUrl: null, feedbackVideoPath: null });
     const list = within(await screen.findByRole('region', { name: 'Delivered' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('what the student reads now'),
+      expect.stringContaining('current version'),
       expect.stringContaining('corrected on Nov 5, 2026'),
     ]);
-    await user.click(list.getAllByRole('button', { name: /^Read the delivery of/ })[1]!);
+    await user.click(list.getAllByRole('button', { name: /^Read the delivery from/ })[1]!);
     const dialog = within(await screen.findByRole('dialog', { name: /^Delivered / }));
-    expect(await dialog.findByText(/not your draft; nothing can be changed here. It was corrected on Nov 5, 2026/)).toBeVisible();
+    expect(await dialog.findByText(/not your draft. You can’t change it here. It was corrected on Nov 5, 2026/)).toBeVisible();
     const part = async (name: string) => (await dialog.findByRole('region', { name })).textContent;
     expect(await part('Fix this first')).toContain('Head · 1:03.5 Eyes up.');
     expect(await part('Notes')).toContain('First words.');
@@ -719,7 +719,7 @@ describe('the review page', () => {
     answer('post', `${ROOM}/deliver`, delivered);
     answer('post', `${PATH}/feedback`, review);
     const { user } = openReview();
-    await user.click(await screen.findByRole('button', { name: 'Deliver' }));
+    await user.click(await screen.findByRole('button', { name: 'Deliver review' }));
     expect(await screen.findByRole('button', { name: 'Undo delivery' })).toBeVisible();
     answer('get', ROOM, { ...delivered, version: 5, draft: { ...empty, notes: 'By the form.' }, undoUntil: null });
     await typeInto('Written feedback', 'By the form.');
@@ -730,7 +730,7 @@ describe('the review page', () => {
   it('says so where the student has all of it already, by a form beside the room', async () => {
     answer('post', `${ROOM}/deliver`, { ...room, revisions: [{ n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null }] });
     const { user } = openReview();
-    await user.click(await screen.findByRole('button', { name: 'Deliver' }));
+    await user.click(await screen.findByRole('button', { name: 'Deliver review' }));
     await expectToast('Nothing to deliver');
     expect(screen.queryByRole('button', { name: 'Undo delivery' })).not.toBeInTheDocument();
   });

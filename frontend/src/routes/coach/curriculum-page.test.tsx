@@ -47,11 +47,11 @@ describe('the curriculum of all students', () => {
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Student',
-      '1. Posture0 here',
-      '2. Edges12 here',
-      '3. Water0 here',
+      '1. Posture0 students',
+      '2. Edges12 students',
+      '3. Water0 students',
     ]);
-    expect(table.getByRole('rowheader')).toHaveTextContent('Ana Rivers1 of 3, last May 1, 2026');
+    expect(table.getByRole('rowheader')).toHaveTextContent('Ana Rivers1 of 3, last active May 1, 2026');
     expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Complete', 'Video waiting', 'Not started']);
     expect(table.getByRole('link', { name: 'Ana Rivers' })).toHaveAttribute('href', `/coach/students/${ID}`);
     expect(table.getByRole('link', { name: 'Complete' })).toHaveAttribute('href', `/coach/students/${ID}`);
@@ -65,8 +65,8 @@ describe('the curriculum of all students', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
     expect(askedFor()).toEqual([{ order: 'stuck', active: true }, '[25,49]']);
-    await user.selectOptions(screen.getByLabelText('First'), 'Who moves');
-    await user.click(screen.getByLabelText('Only whose plan runs'));
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Most recent progress');
+    await user.click(screen.getByLabelText('Active plans only'));
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     expect(askedFor()).toEqual([{ order: 'moving', active: false }, '[0,24]']);
   });
@@ -77,6 +77,6 @@ describe('the curriculum of all students', () => {
     expect(await screen.findByText('The curriculum could not be loaded')).toBeVisible();
     answer('get', PATH, { ...map, rows: [], total: 0 });
     await user.click(screen.getByRole('button', { name: /try again/i }));
-    expect(await screen.findByText('Nobody has a plan that runs')).toBeVisible();
+    expect(await screen.findByText('No students with an active plan')).toBeVisible();
   });
 });

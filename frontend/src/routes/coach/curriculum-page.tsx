@@ -13,8 +13,8 @@ import { HeatMap } from '../../features/curriculum-map/components/heat-map';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
 const ORDERS: readonly { value: MapOrder; label: string }[] = [
-  { value: 'stuck', label: 'Who is stuck' },
-  { value: 'moving', label: 'Who moves' },
+  { value: 'stuck', label: 'Stuck longest' },
+  { value: 'moving', label: 'Most recent progress' },
 ];
 
 const back = (
@@ -33,21 +33,21 @@ const Curriculum = () => {
     <Stack spacing={2.5}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
         <SmallSelect
-          label="First"
+          label="Sort by"
           value={view.order}
           options={ORDERS}
           onChange={(order) => setView({ ...view, order: order === 'moving' ? 'moving' : 'stuck', page: 0 })}
         />
-        <CheckField label="Only whose plan runs" checked={view.active} onChange={(active) => setView({ ...view, active, page: 0 })} />
+        <CheckField label="Active plans only" checked={view.active} onChange={(active) => setView({ ...view, active, page: 0 })} />
       </Stack>
       {isError && !data && (
         <LoadProblem error={error} title="The curriculum could not be loaded" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
       )}
-      {!isError && !data && <LoadingRows rows={6} height={64} label="Loading the curriculum" />}
+      {!isError && !data && <LoadingRows rows={6} height={64} label="Loading curriculum" />}
       {data?.rows.length === 0 && (
         <EmptyState
-          title={view.active ? 'Nobody has a plan that runs' : 'No students yet'}
-          text={view.active ? 'Look at all students instead.' : 'Whoever joins stands here.'}
+          title={view.active ? 'No students with an active plan' : 'No students yet'}
+          text={view.active ? 'Turn off “Active plans only” to see everyone.' : 'New students will show up here.'}
         />
       )}
       {data && data.rows.length > 0 && <HeatMap map={data} />}
@@ -61,7 +61,7 @@ export const Component = () => (
   <CoachScreen>
     <PortalPage
       title="Curriculum"
-      intro="Every student and every module. A student stands at the module that they did something for last."
+      intro="Every student’s progress through every module. Students are shown at the module they worked on last."
       action={back}
     >
       <Curriculum />

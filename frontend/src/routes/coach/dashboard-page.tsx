@@ -43,7 +43,7 @@ export const Component = () => {
   const queryClient = useQueryClient();
   return (
     <CoachScreen>
-      <PortalPage title="Submissions" intro={`Answered within ${REVIEW_HOURS} hours of a link that works.`} action={elsewhere}>
+      <PortalPage title="Queue" intro={`Reviews are due within ${REVIEW_HOURS} hours of a working video.`} action={elsewhere}>
         <CoachQueue
           renderStudent={({ studentId, studentName }) => <StudentCard key={studentId} studentId={studentId} name={studentName} linked />}
           renderFeedback={(submission, { onSaved, onClose }) => (

@@ -33,10 +33,10 @@ describe('the drill library', () => {
     expect(screen.getByText('Strokes · 3 days a week')).toBeVisible();
     answer('get', LIBRARY, []);
     await typeInto('Search drills', 'brace');
-    expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(await screen.findByText('No drills found')).toBeVisible();
     await typeInto('Search drills', '');
-    await user.click(screen.getByLabelText('Archived ones'));
-    expect(await screen.findByText('No drill is archived')).toBeVisible();
+    await user.click(screen.getByLabelText('Archived only'));
+    expect(await screen.findByText('No archived drills')).toBeVisible();
     expect(filters()).toEqual(expect.arrayContaining(['{}', '{"q":"brace"}', '{"archived":true}']));
   });
 
@@ -48,15 +48,15 @@ describe('the drill library', () => {
     await user.click(await screen.findByRole('button', { name: 'New drill' }));
     await user.click(await screen.findByRole('button', { name: 'Save drill' }));
     expect(await screen.findByText('Please name the drill')).toBeVisible();
-    expect(screen.getByText('Please write 1 to 12 steps, one a line')).toBeVisible();
+    expect(screen.getByText('Please write 1 to 12 steps, one per line')).toBeVisible();
     await typeInto('Name', 'Slow roll');
-    await typeInto('What it is for', 'The head comes last');
-    await typeInto('How to do it', 'Set up\n\n Sweep ');
+    await typeInto('Goal', 'The head comes last');
+    await typeInto('Steps', 'Set up\n\n Sweep ');
     choose('Clip', new File(['clip'], 'roll.mp4', { type: 'video/mp4' }));
     choose('Picture', new File(['{}'], 'boat.png', { type: 'image/png' }));
     await user.click(screen.getByRole('button', { name: 'Save drill' }));
-    expect(await screen.findByText(/^Please say what the picture shows/)).toBeVisible();
-    await typeInto('What the picture shows', 'A boat');
+    expect(await screen.findByText(/^Please describe the picture/)).toBeVisible();
+    await typeInto('Picture description', 'A boat');
     await user.click(screen.getByRole('button', { name: 'Save drill' }));
     expect(await screen.findByText('Not saved')).toBeVisible();
     answer('post', LIBRARY, drill);
@@ -87,7 +87,7 @@ describe('the drill library', () => {
     choose('Clip', new File(['text'], 'roll.mp4', { type: 'video/mp4' }));
     await user.click(dialog.getByRole('button', { name: 'Save drill' }));
     expect(await screen.findByText('This is no video.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Remove the clip' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove clip' }));
     answer('put', `${LIBRARY}/silent-catch`, { ...drill, version: 3 });
     await user.click(dialog.getByRole('button', { name: 'Save drill' }));
     expect(await screen.findByText('Drill saved')).toBeVisible();
@@ -104,7 +104,7 @@ describe('the drill library', () => {
     choose('Clip', new File(['clip'], 'roll.mp4', { type: 'video/mp4' }));
     await user.click(dialog.getByRole('button', { name: 'Save drill' }));
     await waitFor(() => expect(sendBytes).toHaveBeenCalled());
-    for (const name of ['Another clip', 'Remove the clip', 'Choose a picture']) expect(dialog.getByRole('button', { name })).toBeDisabled();
+    for (const name of ['Replace clip', 'Remove clip', 'Choose picture']) expect(dialog.getByRole('button', { name })).toBeDisabled();
     for (const name of ['Clip', 'Picture']) expect(dialog.getByLabelText(name, { selector: 'input' })).toBeDisabled();
     answer('put', `${LIBRARY}/silent-catch`, { ...drill, version: 3 });
     arrive();

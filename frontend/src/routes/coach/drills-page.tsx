@@ -37,13 +37,15 @@ const Library = ({ onEdit }: { onEdit: (drill: LibraryDrill) => void }) => {
     mutationFn: ({ id, archived }: LibraryDrill) => archiveDrill(id, !archived),
     onSuccess: ({ title, archived }) =>
       toast({
-        title: archived ? 'Drill archived' : 'Drill is back',
-        description: archived ? `${title} is not offered any more. Who has it keeps it.` : `${title} can be given again.`,
+        title: archived ? 'Drill archived' : 'Drill restored',
+        description: archived
+          ? `You can’t assign ${title} anymore. Students who already have it keep it.`
+          : `You can assign ${title} again.`,
       }),
     onError: (problem) => toast({ title: 'Not saved', description: serverErrorText(problem, 'Please try again.'), variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['coach'] }),
   });
-  const nothing = view.archived ? 'No drill is archived' : 'No drills yet';
+  const nothing = view.archived ? 'No archived drills' : 'No drills yet';
   return (
     <Stack spacing={2.5}>
       <Box role="search" sx={{ maxWidth: 480 }}>
@@ -54,15 +56,15 @@ const Library = ({ onEdit }: { onEdit: (drill: LibraryDrill) => void }) => {
           onChange={({ target }) => setView({ ...view, search: target.value, page: 0 })}
         />
       </Box>
-      <CheckField label="Archived ones" checked={view.archived} onChange={(archived) => setView({ ...view, archived, page: 0 })} />
+      <CheckField label="Archived only" checked={view.archived} onChange={(archived) => setView({ ...view, archived, page: 0 })} />
       {isError && !data && (
         <LoadProblem error={error} title="The drills could not be loaded" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
       )}
-      {!isError && !data && <LoadingRows rows={5} height={120} label="Loading the drills" />}
+      {!isError && !data && <LoadingRows rows={5} height={120} label="Loading drills" />}
       {data?.drills.length === 0 && (
         <EmptyState
-          title={search === '' ? nothing : 'Nothing found'}
-          text={search === '' ? undefined : 'No name and no goal here has these words in it.'}
+          title={search === '' ? nothing : 'No drills found'}
+          text={search === '' ? undefined : 'No drill’s name or goal matches your search.'}
         />
       )}
       {data && data.drills.length > 0 && <LibraryList drills={data.drills} onEdit={onEdit} onArchive={(drill) => archive.mutate(drill)} />}
@@ -85,7 +87,11 @@ const Drills = () => {
     </Stack>
   );
   return (
-    <PortalPage title="Drills" intro="What you give with a review, by / in the room, or on a student’s page." action={actions}>
+    <PortalPage
+      title="Drill library"
+      intro="Assign a drill with a review (type / in the review room) or from a student’s page."
+      action={actions}
+    >
       <Library onEdit={(drill) => setOpen({ drill })} />
       {open && <DrillDialog drill={open.drill} onClose={() => setOpen(null)} />}
     </PortalPage>

@@ -58,12 +58,12 @@ const saves = () => asked.filter(({ method }) => method === 'PUT');
 it('the focus stands on the outcome of a delivery, and it can be taken back though something was changed since', async () => {
   const { user, bar } = await openRoom();
   answer('post', `${ROOM}/deliver`, delivered);
-  await user.click(bar.getByRole('button', { name: 'Deliver' }));
+  await user.click(bar.getByRole('button', { name: 'Deliver review' }));
   await bar.findByRole('button', { name: 'Undo delivery' });
   await waitFor(() => expect(bar.getByText(/^Delivered /)).toHaveFocus());
   answer('put', ROOM, { version: 5 });
   await typeInto(NOTES, 'More.');
-  expect(await bar.findByRole('button', { name: 'Deliver the correction' })).toBeEnabled();
+  expect(await bar.findByRole('button', { name: 'Deliver correction' })).toBeEnabled();
   await bar.findByText('Saved');
   answer('post', `${ROOM}/undo`, { ...room, version: 6 });
   await user.click(bar.getByRole('button', { name: 'Undo delivery' }));
@@ -74,7 +74,7 @@ it('what is typed while it is delivered waits, and goes from the version that th
   const { user, bar } = await openRoom();
   let arrive = () => undefined as void;
   answer('post', `${ROOM}/deliver`, delivered, 200, new Promise((resolve) => void (arrive = resolve)));
-  await user.click(bar.getByRole('button', { name: 'Deliver' }));
+  await user.click(bar.getByRole('button', { name: 'Deliver review' }));
   await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/deliver'))).toBe(true));
   await typeInto(NOTES, 'Typed meanwhile.');
   window.dispatchEvent(new Event('online'));
@@ -88,10 +88,10 @@ it('a draft that another window is ahead of can’t be loaded without a line, an
   const { user, bar } = await openRoom();
   answer('put', ROOM, { error: 'x', version: 9, changed: ['notes'] }, 409);
   await typeInto(NOTES, 'Mine');
-  await bar.findByText(/Another window is ahead: the notes differ there/);
+  await bar.findByText(/changed in another window \(the notes\)/);
   answer('get', ROOM, {}, 0);
   await user.click(bar.getByRole('button', { name: 'Reload' }));
-  await expectToast('Not loaded');
+  await expectToast('Changes not loaded');
   expect(screen.getByLabelText(NOTES)).toHaveValue('Mine');
 });
 
@@ -111,21 +111,21 @@ it('the file itself is asked for in one press', async () => {
   answer('post', `/api/coach/submissions/${id}/another-take`, coachSubmission());
   const { user } = await openRoom();
   await user.click(screen.getByRole('button', { name: 'Ask for the file' }));
-  await expectToast('Asked for Another Take');
+  await expectToast('Resubmission Requested');
   expect(bodyOf(`/api/coach/submissions/${id}/another-take`)).toEqual({ reasons: ['link-only'] });
 });
 
 it('another take is asked for with reasons and words, and not without either', async () => {
   answer('post', `/api/coach/submissions/${id}/another-take`, coachSubmission());
   const { user } = await openRoom();
-  await user.click(screen.getByRole('button', { name: 'Ask for another take' }));
+  await user.click(screen.getByRole('button', { name: 'Request resubmission' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Ask for another take' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Please pick a reason, or write one.');
+  await user.click(dialog.getByRole('button', { name: 'Request resubmission' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Please pick a reason, or write your own.');
   for (const label of ['Too dark', 'Cut off', 'Too dark']) await user.click(dialog.getByLabelText(label));
   await user.type(dialog.getByLabelText('In your own words (optional)'), 'The second drop.');
-  await user.click(dialog.getByRole('button', { name: 'Ask for another take' }));
-  await expectToast('Asked for Another Take');
+  await user.click(dialog.getByRole('button', { name: 'Request resubmission' }));
+  await expectToast('Resubmission Requested');
   expect(bodyOf(`/api/coach/submissions/${id}/another-take`)).toEqual({ reasons: ['cut-off'], words: 'The second drop.' });
 });
 
@@ -135,29 +135,29 @@ it('every look at the link can be read, mended as it may be by now', async () =>
     { checkedAt: '2026-11-06T12:00:00Z', trigger: 'replace', outcome: 'valid', reason: 'ok', ofThisLink: true },
     { checkedAt: '2026-11-05T12:00:00Z', trigger: 'schedule', outcome: 'invalid', reason: 'private', ofThisLink: false },
   ];
-  const history = () => user.click(screen.getByRole('button', { name: 'History of checks' }));
+  const history = () => user.click(screen.getByRole('button', { name: 'Check history' }));
   answer('get', `/api/coach/submissions/${id}/link-checks`, []);
   await history();
-  expect(await screen.findByText('Nobody has looked at this link yet.')).toBeVisible();
+  expect(await screen.findByText('This link hasn’t been checked yet.')).toBeVisible();
   await history();
   answer('get', `/api/coach/submissions/${id}/link-checks`, checks);
   await history();
   expect(await screen.findByText(/with a new link: worked/)).toBeVisible();
-  expect(screen.getByText(/by itself: did not open \(private\), an earlier link/)).toBeVisible();
+  expect(screen.getByText(/automatic: did not open \(private\), previous link/)).toBeVisible();
 });
 
 it('delivers no review whose scores are half typed: they would be left behind without a word', async () => {
   const { user, bar } = await openRoom();
   await typeInto('Head', '80');
-  expect(bar.getByText('Scores: give all five, or empty the fields to score nothing.')).toBeVisible();
-  expect(bar.getByRole('button', { name: 'Deliver' })).toBeDisabled();
+  expect(bar.getByText('Scores: fill in all five, or clear them all to leave them out.')).toBeVisible();
+  expect(bar.getByRole('button', { name: 'Deliver review' })).toBeDisabled();
   await user.clear(screen.getByLabelText('Head'));
-  expect(bar.getByRole('button', { name: 'Deliver' })).toBeEnabled();
+  expect(bar.getByRole('button', { name: 'Deliver review' })).toBeEnabled();
 });
 
 it('shows a drill that can be given no more, so that it can be taken out', async () => {
   const { user, bar } = await openRoom({ ...room, draft: { ...draft, drillIds: ['gone'], drillsUntil: '2026-12-01' } });
-  const archived = await screen.findByRole('checkbox', { name: 'A drill that is archived' });
+  const archived = await screen.findByRole('checkbox', { name: 'Archived drill' });
   expect(archived).toBeChecked();
   await user.click(archived);
   expect(archived).not.toBeInTheDocument();
@@ -173,9 +173,9 @@ it('says what could not be loaded of drills and phrases, and asks again', async 
   await openRoom(drills, () => ['drills', 'phrases'].forEach((part) => answer('get', `/api/coach/${part}`, {}, 500)));
   expect(await screen.findByText('The drills could not be loaded')).toBeVisible();
   expect(screen.getByText('Your phrases could not be loaded')).toBeVisible();
-  expect(screen.queryByText('A drill that is archived')).not.toBeInTheDocument();
+  expect(screen.queryByText('Archived drill')).not.toBeInTheDocument();
   for (const part of ['drills', 'phrases']) answer('get', `/api/coach/${part}`, []);
   for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button);
-  expect(await screen.findByText('A drill that is archived')).toBeVisible();
+  expect(await screen.findByText('Archived drill')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Your phrases could not be loaded')).not.toBeInTheDocument());
 });

@@ -34,8 +34,8 @@ export const LinkRoom = ({ review, coachId, canAsk }: Omit<RoomProps, 'lookFromM
       <Stack spacing={2}>
         <VideoEmbed address={review.videoLink} title={review.title} />
         <Alert severity="info">
-          This video is a link: its frames can’t be stepped or drawn on here. Type the time of what you see, or ask the student for the file
-          instead.
+          This video is a link, so you can’t step through or draw on its frames. Type the times of your marks, or ask the student for the
+          file.
           {canAsk && (
             <Box sx={{ mt: 1 }}>
               <Button size="small" variant="outlined" loading={ask.isPending} onClick={() => ask.mutate({ reasons: ['link-only'] })}>

@@ -22,7 +22,7 @@ export const Component = () => {
     return <Navigate to={wanted} replace />;
   }
   return (
-    <PortalPage title="Coach sign-in" width="narrow" intro="Videos that wait for you, oldest promise first.">
+    <PortalPage title="Coach sign-in" width="narrow" intro="Sign in to review your students’ videos.">
       <CoachLoginForm onSignedIn={() => go(wanted, { replace: true })} />
     </PortalPage>
   );

@@ -85,11 +85,11 @@ it('a saved phrase goes into the answer, and what was written can be saved', asy
   const { user } = openThread();
   await typeInto('Your answer', 'Slowly.');
   await user.click(screen.getByRole('button', { name: 'Saved phrases' }));
-  await user.click(await screen.findByRole('button', { name: 'Put into the answer' }));
+  await user.click(await screen.findByRole('button', { name: 'Insert' }));
   await waitFor(() => expect(screen.getByLabelText('Your answer')).toHaveValue('Slowly.\nFilm it from the side.'));
   answer('post', '/api/coach/phrases', { id: 'p2', text: 'x' }, 201);
   await user.click(screen.getByRole('button', { name: 'Saved phrases' }));
-  await user.click(await screen.findByRole('button', { name: 'Save what I wrote' }));
+  await user.click(await screen.findByRole('button', { name: 'Save current message' }));
   await waitFor(() => expect(bodyOf('/api/coach/phrases')).toEqual({ text: 'Slowly.\nFilm it from the side.' }));
 });
 
@@ -97,17 +97,17 @@ it('“no answer needed” says up to where it was read; a refusal is told', asy
   const { user } = openThread();
   answer('post', `${PATH}/no-answer-needed`, { error: 'Another message has come meanwhile. Please read it first.' }, 409);
   await user.click(await screen.findByRole('button', { name: 'No answer needed' }));
-  await expectToast('The clock goes on', 'Another message has come meanwhile. Please read it first.');
+  await expectToast('Not saved', 'Another message has come meanwhile. Please read it first.');
   expect(bodyOf(`${PATH}/no-answer-needed`)).toEqual({ seenN: 1 });
   await waitFor(() => expect(callsOf(PATH).length).toBeGreaterThan(1));
 });
 
 it('what came by email is put into the thread', async () => {
   const { user } = openThread();
-  await user.click(await screen.findByRole('button', { name: 'Add what came by email' }));
+  await user.click(await screen.findByRole('button', { name: 'Paste an email' }));
   await typeInto('What they wrote', 'From my phone');
   answer('post', `${PATH}/from-mail`, thread.messages[0]!, 201);
-  await user.click(screen.getByRole('button', { name: 'Add to the thread' }));
+  await user.click(screen.getByRole('button', { name: 'Add to thread' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(bodyOf(`${PATH}/from-mail`)).toMatchObject({ text: 'From my phone', pictureIds: [] });
 });
@@ -116,16 +116,16 @@ it('what came by email and can’t be taken is told why at its field', async () 
   const error = 'Please keep a message to 5,000 characters';
   answer('post', `${PATH}/from-mail`, { error, fields: { text: error } }, 400);
   const { user } = openThread();
-  await user.click(await screen.findByRole('button', { name: 'Add what came by email' }));
+  await user.click(await screen.findByRole('button', { name: 'Paste an email' }));
   await typeInto('What they wrote', 'From my phone');
-  await user.click(screen.getByRole('button', { name: 'Add to the thread' }));
+  await user.click(screen.getByRole('button', { name: 'Add to thread' }));
   expect(await screen.findByText('Not added')).toBeVisible();
   expect(screen.getByLabelText('What they wrote')).toHaveAccessibleDescription(error);
 });
 
 it('what came by email is another message once it was changed after a send whose answer was lost', async () => {
   const { user } = openThread();
-  await user.click(await screen.findByRole('button', { name: 'Add what came by email' }));
+  await user.click(await screen.findByRole('button', { name: 'Paste an email' }));
   await typeInto('What they wrote', 'From my phone');
   const bodies = () => callsOf(`${PATH}/from-mail`).map(({ body }) => body as { clientId: string; text: string });
   const already = { error: 'This message was sent already.', code: 'MESSAGE_SENT_ALREADY' };
@@ -139,10 +139,10 @@ it('what came by email is another message once it was changed after a send whose
         : HttpResponse.json(thread.messages[0]!, { status: 201 });
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'Add to the thread' }));
+  await user.click(screen.getByRole('button', { name: 'Add to thread' }));
   await screen.findByText('Not added');
   await typeInto('What they wrote', 'From my phone, mended');
-  await user.click(screen.getByRole('button', { name: 'Add to the thread' }));
+  await user.click(screen.getByRole('button', { name: 'Add to thread' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(bodies().at(-1)).toMatchObject({ text: 'From my phone, mended' });
 });
@@ -172,10 +172,10 @@ it('saved phrases that could not be loaded are not called none', async () => {
   answer('get', '/api/coach/phrases', {}, 500);
   await user.click(await screen.findByRole('button', { name: 'Saved phrases' }));
   expect(await screen.findByText('Your phrases could not be loaded')).toBeVisible();
-  expect(screen.queryByText(/^Nothing saved yet/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^No saved phrases yet/)).not.toBeInTheDocument();
   answer('get', '/api/coach/phrases', []);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^Nothing saved yet/)).toBeVisible();
+  expect(await screen.findByText(/^No saved phrases yet/)).toBeVisible();
 });
 
 it('the coach says to be away, and to be back', async () => {
@@ -183,8 +183,8 @@ it('the coach says to be away, and to be back', async () => {
   await typeInto('Back on', '2026-12-02');
   answer('post', '/api/coach/away', { waiting: 1, awayUntil: '2026-12-02T06:00:00Z' });
   answer('get', '/api/coach/message-news', { waiting: 1, awayUntil: '2026-12-02T06:00:00Z' });
-  await user.click(screen.getByRole('button', { name: 'Say that I am away' }));
-  await user.click(await screen.findByRole('button', { name: 'I am back' }));
+  await user.click(screen.getByRole('button', { name: 'Set as away' }));
+  await user.click(await screen.findByRole('button', { name: 'I’m back' }));
   await waitFor(() => expect(callsOf('/api/coach/away')).toHaveLength(2));
   const sent = asked.filter(({ path }) => path === '/api/coach/away').map(({ body }) => body);
   expect(sent).toEqual([{ until: new Date('2026-12-02T00:00:00').toISOString() }, { until: null }]);
@@ -193,7 +193,7 @@ it('the coach says to be away, and to be back', async () => {
 it('an empty list says so; a failure can be tried again', async () => {
   answer('get', '/api/coach/message-news', { waiting: 0, awayUntil: null });
   open('', []);
-  expect(await screen.findByText('Flat water')).toBeVisible();
+  expect(await screen.findByText('No messages yet')).toBeVisible();
 });
 
 it('a student who is gone is said to be', async () => {
@@ -202,5 +202,5 @@ it('a student who is gone is said to be', async () => {
   answer('get', '/api/coach/messages', [listed]);
   answer('get', PATH, {}, 404);
   openScreen(`/coach/messages?student=${sampleProfile.id}`);
-  expect(await screen.findByText('This student is not there any more')).toBeVisible();
+  expect(await screen.findByText('Student not found')).toBeVisible();
 });

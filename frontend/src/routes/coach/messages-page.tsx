@@ -11,7 +11,7 @@ const Messages = () => {
   const { data: site } = useQuery(siteQuery);
   const answerHours = site?.messageReplyHours ?? MESSAGE_REPLY_HOURS;
   return (
-    <PortalPage title="Messages" intro={`Who waits longest first. Answered within ${answerHours} hours, for everybody with a plan.`}>
+    <PortalPage title="Messages" intro={`Longest wait first. Reply within ${answerHours} hours to everyone with a plan.`}>
       <CoachMessages studentId={search.get('student')} answerHours={answerHours} loginPath={COACH_LOGIN} />
     </PortalPage>
   );

@@ -36,11 +36,11 @@ it('tells how the promises were kept, week by week, and what the plans allow', a
   expect(kept.getByText('12 of 13 videos')).toBeVisible();
   expect(kept.getByText('21.5 h')).toBeVisible();
   const rows = kept.getAllByRole('row').map((row) => row.textContent);
-  expect(rows).toEqual(['Week fromAnsweredIn timeMedian hours', 'Nov 9131221.5', 'Nov 200–']);
+  expect(rows).toEqual(['Week ofDeliveredOn timeMedian hours', 'Nov 9131221.5', 'Nov 200–']);
   const spent = within(screen.getByRole('region', { name: 'Minutes per review' }));
   expect(spent.getByText('11.5 min')).toBeVisible();
-  expect(spent.getByText(/of 9 reviews/)).toBeVisible();
-  expect(spent.getAllByRole('row').map((row) => row.textContent)).toEqual(['Week fromReviewsMedian minutes', 'Nov 9911.5', 'Nov 20–']);
+  expect(spent.getByText(/from 9 reviews/)).toBeVisible();
+  expect(spent.getAllByRole('row').map((row) => row.textContent)).toEqual(['Week ofReviewsMedian minutes', 'Nov 9911.5', 'Nov 20–']);
   const ahead = within(screen.getByRole('region', { name: 'The month ahead' }));
   expect(ahead.getByText('up to 120')).toBeVisible();
   expect(ahead.getByText('videos a month, from 60 members')).toBeVisible();
@@ -57,7 +57,7 @@ it('says so where nothing was answered yet', async () => {
     roomTime: { reviews: 0, medianMinutes: null, weeks: [] },
   });
   openScreen('/coach/numbers');
-  expect(await screen.findByText('Nothing was answered yet')).toBeVisible();
+  expect(await screen.findByText('No reviews delivered yet')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Minutes per review' })).not.toBeInTheDocument();
 });
 

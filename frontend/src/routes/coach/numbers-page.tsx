@@ -9,7 +9,7 @@ import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
 const back = (
   <LinkButton to="/coach/dashboard" variant="outlined">
-    Back to the dashboard
+    Back to the queue
   </LinkButton>
 );
 
@@ -19,14 +19,14 @@ const Numbers = () => {
   return isError ? (
     <LoadProblem error={error} title="The numbers could not be loaded" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
   ) : (
-    <LoadingRows rows={2} height={240} label="Loading the numbers" />
+    <LoadingRows rows={2} height={240} label="Loading numbers" />
   );
 };
 
 /** The coach's own numbers. */
 export const Component = () => (
   <CoachScreen>
-    <PortalPage title="My numbers" intro="How soon you answered, how long it took, and what the plans allow." action={back}>
+    <PortalPage title="My numbers" intro="How fast you deliver reviews, how long they take you, and how many to expect." action={back}>
       <Numbers />
     </PortalPage>
   </CoachScreen>

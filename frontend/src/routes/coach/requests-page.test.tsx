@@ -17,20 +17,20 @@ it('shows who asks, and sends an offer: a time by the coach’s clocks, minutes,
   expect(screen.getByText('Member')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Make an offer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Offer Anna Rivers a 1-on-1' }));
-  expect(dialog.getByText('By the clocks of America/Chicago.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Send the offer' }));
+  expect(dialog.getByText('In America/Chicago time.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Send offer' }));
   expect(await dialog.findByText('Please enter a day and a time')).toBeVisible();
-  expect(dialog.getByText('Between $1 and $10,000')).toBeVisible();
+  expect(dialog.getByText('Please enter an amount from $1 to $10,000')).toBeVisible();
   await typeInto('Day and time', '2027-03-13T09:00');
   await typeInto('Price in dollars', '180.50');
-  await user.click(dialog.getByRole('button', { name: 'Send the offer' }));
+  await user.click(dialog.getByRole('button', { name: 'Send offer' }));
   await waitFor(() =>
     expect(bodyOf(`${PATH}/${id}/offer`)).toEqual({
       ...{ startsAt: '2027-03-13T09:00', minutes: 120, place: 'Rock Island', priceCents: 18_050, word: '' },
     }),
   );
   expect(await screen.findByText('Offered')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Take the offer back' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Withdraw offer' })).toBeVisible();
 });
 
 it('declines with a word', async () => {
@@ -39,7 +39,7 @@ it('declines with a word', async () => {
   const { user } = openScreen('/coach/requests');
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await typeInto('A word to the student', 'In April.');
+  await typeInto('Note to the student', 'In April.');
   await user.click(dialog.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('You: In April.')).toBeVisible();
   expect(bodyOf(`${PATH}/${id}/decline`)).toEqual({ word: 'In April.' });
@@ -48,13 +48,13 @@ it('declines with a word', async () => {
 it('takes an offer back by that name', async () => {
   answer('get', PATH, [{ ...sampleRequest, state: 'offered' }]);
   const { user } = openScreen('/coach/requests');
-  await user.click(await screen.findByRole('button', { name: 'Take the offer back' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Take back the offer to Anna Rivers' }));
-  expect(dialog.getByRole('button', { name: 'Take the offer back' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Withdraw offer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw the offer to Anna Rivers' }));
+  expect(dialog.getByRole('button', { name: 'Withdraw offer' })).toBeVisible();
 });
 
 it('says so where nobody has asked', async () => {
   answer('get', PATH, []);
   openScreen('/coach/requests');
-  expect(await screen.findByText('Nobody has asked yet')).toBeVisible();
+  expect(await screen.findByText('No requests yet')).toBeVisible();
 });

@@ -11,8 +11,9 @@ const Requests = () => {
   const { data, isError, error, refetch } = useQuery({ ...requestsQuery, refetchOnMount: 'always' });
   if (isError && !data)
     return <LoadProblem error={error} title="The requests could not be loaded" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingRows rows={2} height={148} label="Loading the requests" />;
-  if (data.length === 0) return <EmptyState title="Nobody has asked yet" text="Requests for 1-on-1 sessions stand here, members’ first." />;
+  if (!data) return <LoadingRows rows={2} height={148} label="Loading requests" />;
+  if (data.length === 0)
+    return <EmptyState title="No requests yet" text="Requests for 1-on-1 sessions will show up here, members first." />;
   return (
     <Stack spacing={3}>
       {data.map((request) => (
@@ -25,7 +26,7 @@ const Requests = () => {
 /** Who asks for a session of their own, members first. */
 export const Component = () => (
   <CoachScreen>
-    <PortalPage title="1-on-1 requests" intro="Members first, then in the order of asking." width="narrow">
+    <PortalPage title="1-on-1 requests" intro="Members first, then oldest request first." width="narrow">
       <Requests />
     </PortalPage>
   </CoachScreen>

@@ -27,7 +27,7 @@ const LinkRoom = lazyPart(async () => (await import('./link-room')).LinkRoom, Mi
 
 const back = (
   <LinkButton to="/coach/dashboard" variant="outlined">
-    Back to the dashboard
+    Back to the queue
   </LinkButton>
 );
 
@@ -62,7 +62,7 @@ const AnotherTake = ({ review }: { review: ReviewData }) => {
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        Ask for another take
+        Request resubmission
       </Button>
       {isOpen && <TakeDialog submission={{ id, title: submissionTitle, studentName }} onClose={() => setOpen(false)} />}
     </>

@@ -53,7 +53,7 @@ const useCandidates = (submissionId: string) => {
   const videos = useQuery(earlierVideosQuery(submissionId));
   const clips = useQuery(referenceClipsQuery);
   const earlier = videos.data?.map(({ submissionId: key, uploadId, title, submissionDate, revision }): Candidate => ({
-    ...{ key, uploadId, label: `The earlier video: ${title}`, choice: `${title}, ${formatDate(submissionDate)}` },
+    ...{ key, uploadId, label: `Earlier video: ${title}`, choice: `${title}, ${formatDate(submissionDate)}` },
     delivered: revision === null ? null : { submissionId: key, revision },
   }));
   const library = clips.data?.map(({ id, uploadId, name, shows }): Candidate => ({
@@ -99,7 +99,7 @@ const Other = ({ video, ...props }: SideBySideProps & { video: Candidate }) => {
         />
       </Box>
       <Box sx={{ gridArea: 'steering', minWidth: 0, display: 'grid', gap: 1 }}>
-        <LostVideo player={other} name="The video beside it" />
+        <LostVideo player={other} name="The other video" />
         <SideSteering {...{ lead, other, origins, isOverlay, isRecording, run }} isMirrored={own.view.mirrored} onMirror={own.mirror} />
         {marks.length > 0 && <EarlierMarks marks={marks} onShow={other.video ? (mark) => other.showMark(mark) : undefined} />}
       </Box>
@@ -127,22 +127,22 @@ export const SideBySide = (props: SideBySideProps) => {
       >
         {video && (
           <SmallSelect
-            label="Beside it"
+            label="Compare with"
             value={video.key}
             options={[...groupOf('Earlier videos', earlier), ...groupOf('Reference clips', library)]}
             onChange={setChosen}
           />
         )}
-        {isFailed && <ErrorPanel title="Not all videos could be loaded" onRetry={retry} />}
+        {isFailed && <ErrorPanel title="Some videos could not be loaded" onRetry={retry} />}
         {!video && !isFailed && (
           <Typography role="status" color="textSecondary">
             {isKnown ? (
               <>
-                This student has sent no file before this one, and your library is empty. Linked videos can’t be put beside it.{' '}
+                This student hasn’t sent any earlier video files, and your clip library is empty. Linked videos can’t be shown side by side.{' '}
                 <TextLink to="/coach/clips">Add a reference clip</TextLink>
               </>
             ) : (
-              'Looking for videos…'
+              'Loading videos…'
             )}
           </Typography>
         )}

@@ -41,7 +41,7 @@ const fill = async (scores: Record<string, string>) => {
 };
 const example = { Head: '80', Paddle: '90', Boat: '70', Body: '60', Quiz: '100' };
 const press = async (user: ReturnType<typeof open>['user'], name: string) => user.click(await screen.findByRole('button', { name }));
-const results = () => screen.getByRole('status', { name: 'What the scores come to' });
+const results = () => screen.getByRole('status', { name: 'Calculated scores' });
 
 it('shows what is scored, with the video and the way back [097, 681]', async () => {
   open();
@@ -49,7 +49,7 @@ it('shows what is scored, with the video and the way back [097, 681]', async () 
   expect(screen.getByText(/Ana Rivers · River running · Nov/)).toBeVisible();
   expect(screen.getByText('I land on my stern.')).toBeVisible();
   expect(screen.getByTitle('Boof, river left')).toHaveAttribute('src', expect.stringContaining('abcdefghijk'));
-  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/coach/dashboard');
+  expect(screen.getByRole('link', { name: 'Back to the queue' })).toHaveAttribute('href', '/coach/dashboard');
 });
 
 it('computes practical and total as the contract says, in the colors of their bands [684, 686-688, 698]', async () => {
@@ -102,7 +102,7 @@ it('says that the student is told, and returns to the dashboard [694, 695]', asy
   await within(results()).findAllByRole('definition');
   answer('post', SCORES, scored);
   await press(user, 'Submit Scores');
-  await expectToast('Scores Submitted', 'Ana Rivers is told by email.');
+  await expectToast('Scores Submitted', 'Ana Rivers will get an email.');
   await waitFor(() => expect(at()).toBe('/coach/dashboard-enhanced'));
 });
 
@@ -135,8 +135,8 @@ it('keeps what was typed where it could not be sent, and says that there is no c
 
 it('shows what was scored before, and when, and starts from it [697]', async () => {
   open(scored);
-  const before = within(await screen.findByRole('region', { name: 'Scored before' }));
-  expect(before.getByText(/On Nov.* 2026/)).toBeVisible();
+  const before = within(await screen.findByRole('region', { name: 'Previous scores' }));
+  expect(before.getByText(/From Nov.* 2026/)).toBeVisible();
   expect(before.getAllByRole('definition').map(({ textContent }) => Number.parseInt(textContent, 10))).toEqual([
     80, 90, 70, 60, 100, 75, 80,
   ]);

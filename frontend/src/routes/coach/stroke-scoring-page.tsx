@@ -15,7 +15,7 @@ const AFTER = '/coach/dashboard-enhanced';
 
 const back = (
   <LinkButton to="/coach/dashboard" variant="outlined">
-    Back to the dashboard
+    Back to the queue
   </LinkButton>
 );
 
@@ -25,7 +25,7 @@ const Scoring = ({ submissionId }: { submissionId: string }) => {
   return (
     <PortalPage title={data?.title ?? 'Stroke scores'} called={data ? `Stroke scores: ${data.title}` : 'Stroke scores'} action={back}>
       {data && <ScoringRecord submission={data} onScored={() => go(AFTER)} />}
-      {!data && !isError && <LoadingRows rows={2} height={240} label="Loading the submission" />}
+      {!data && !isError && <LoadingRows rows={2} height={240} label="Loading submission" />}
       {!data && isNotFound(error) && <EmptyState title="Submission not found" text="It may have been removed." />}
       {!data && isError && !isNotFound(error) && (
         <LoadProblem error={error} title="Failed to fetch submission" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />

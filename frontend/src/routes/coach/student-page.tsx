@@ -23,7 +23,7 @@ const Student = ({ studentId }: { studentId: string }) => {
       </LinkButton>
       {data && (
         <LinkButton to={`/coach/messages?student=${studentId}`} variant="contained" color="signal">
-          Write a message
+          Send a message
         </LinkButton>
       )}
     </Stack>

@@ -81,7 +81,7 @@ describe('all students', () => {
     const link = await screen.findByRole('link', { name: 'Ana Rivers' });
     expect(link).toHaveAttribute('href', `/coach/students/${ID}`);
     const row = within(screen.getByRole('list', { name: 'Students' }));
-    for (const text of ['2 videos wait', 'Improving', 'Scored 71.5, before that 64']) expect(row.getByText(text)).toBeVisible();
+    for (const text of ['2 videos waiting', 'Improving', 'Scored 71.5, previously 64']) expect(row.getByText(text)).toBeVisible();
     expect(row.queryByText('Quiet for 3 weeks')).not.toBeInTheDocument();
     expect(await screen.findByRole('tab', { name: 'All (60)' })).toBeVisible();
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
@@ -91,7 +91,7 @@ describe('all students', () => {
     answer('get', '/api/coach/roster', [{ ...ana, improving: false }]);
     openScreen('/coach/students');
     const row = within(await screen.findByRole('list', { name: 'Students' }));
-    expect(row.getByText('Scored 71.5, before that 64')).toBeVisible();
+    expect(row.getByText('Scored 71.5, previously 64')).toBeVisible();
     expect(row.queryByText('Improving')).not.toBeInTheDocument();
   });
 
@@ -100,9 +100,9 @@ describe('all students', () => {
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     answer('get', '/api/coach/roster', []);
     await user.click(await screen.findByRole('tab', { name: /^Quiet/ }));
-    expect(await screen.findByText('Nobody is quiet')).toBeVisible();
+    expect(await screen.findByText('No one has gone quiet')).toBeVisible();
     await typeInto('Search students', 'zed');
-    expect(await screen.findByText('Nobody found')).toBeVisible();
+    expect(await screen.findByText('No students found')).toBeVisible();
     expect(filtersAsked()).toEqual(expect.arrayContaining([{ state: 'quiet' }, { q: 'zed', state: 'quiet' }]));
   });
 
@@ -121,15 +121,15 @@ describe('one student', () => {
     answer('post', NOTES, note, 201);
     const { user } = openScreen(`/coach/students/${ID}`);
     expect(await screen.findByText('Loop without thinking')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Write a message' })).toHaveAttribute('href', `/coach/messages?student=${ID}`);
+    expect(await screen.findByRole('link', { name: 'Send a message' })).toHaveAttribute('href', `/coach/messages?student=${ID}`);
     expect(await screen.findByText('Fears the left side')).toBeVisible();
     expect(screen.getByLabelText('New note')).toHaveAccessibleDescription(
-      /^Only you see these: .* The owner’s ZIP of everything has them\.$/,
+      /^Only you can see these\. .* the owner’s ZIP export includes them\.$/,
     );
-    await user.click(screen.getByRole('button', { name: 'Keep note' }));
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('Please write the note')).toBeVisible();
     await typeInto('New note', ' Knee brace ');
-    await user.click(screen.getByRole('button', { name: 'Keep note' }));
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
     await waitFor(() => expect(bodyOf(NOTES)).toEqual({ text: 'Knee brace' }));
     await waitFor(() => expect(screen.getByLabelText('New note')).toHaveValue(''));
   });
@@ -141,16 +141,16 @@ describe('one student', () => {
     const { user } = openScreen(`/coach/students/${ID}`);
     await user.click(await screen.findByRole('button', { name: 'Extra reviews' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Extra reviews for Ana Rivers' }));
-    expect(await dialog.findByText('Nothing extra was granted yet.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Grant' }));
-    expect(await dialog.findByText('Please say why')).toBeVisible();
+    expect(await dialog.findByText('No extra reviews granted yet.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Grant reviews' }));
+    expect(await dialog.findByText('Please enter a reason')).toBeVisible();
     await user.selectOptions(dialog.getByLabelText('How many'), '2 extra reviews');
-    await typeInto('Why', 'A week on the Zambezi');
-    await user.click(dialog.getByRole('button', { name: 'Grant' }));
+    await typeInto('Reason', 'A week on the Zambezi');
+    await user.click(dialog.getByRole('button', { name: 'Grant reviews' }));
     expect(await screen.findByText('Not saved')).toBeVisible();
     answer('post', GRANTS, [granted]);
     answer('get', GRANTS, [granted]);
-    await user.click(dialog.getByRole('button', { name: 'Grant' }));
+    await user.click(dialog.getByRole('button', { name: 'Grant reviews' }));
     expect(await dialog.findByText('2 extra reviews, 1 unused')).toBeVisible();
     const sent = callsOf(GRANTS)
       .filter(({ method }) => method === 'POST')
@@ -158,8 +158,8 @@ describe('one student', () => {
     expect(sent).toEqual([sent[1], { id: expect.any(String) as string, count: 2, reason: 'A week on the Zambezi' }]);
     answer('post', `${GRANTS}/${SUBMISSION}/take-back`, [{ ...granted, count: 1, unused: 0 }]);
     answer('get', GRANTS, [{ ...granted, count: 1, unused: 0 }]);
-    await user.click(dialog.getByRole('button', { name: /^Take back/ }));
-    expect(await dialog.findByText('1 extra review, nothing left to take back')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /^Revoke unused/ }));
+    expect(await dialog.findByText('1 extra review, all used')).toBeVisible();
   });
 
   it('grants anew what was changed after a send whose answer was lost, over plain http too', async () => {
@@ -170,13 +170,13 @@ describe('one student', () => {
     const { user } = openScreen(`/coach/students/${ID}`);
     await user.click(await screen.findByRole('button', { name: 'Extra reviews' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Extra reviews for Ana Rivers' }));
-    await typeInto('Why', 'A week on the Zambezi');
-    await user.click(dialog.getByRole('button', { name: 'Grant' }));
+    await typeInto('Reason', 'A week on the Zambezi');
+    await user.click(dialog.getByRole('button', { name: 'Grant reviews' }));
     await screen.findByText('Not saved');
     await user.selectOptions(dialog.getByLabelText('How many'), '3 extra reviews');
     answer('post', GRANTS, []);
-    await user.click(dialog.getByRole('button', { name: 'Grant' }));
-    await screen.findByText('Granted');
+    await user.click(dialog.getByRole('button', { name: 'Grant reviews' }));
+    await screen.findByText('Extra reviews granted');
     const sent = callsOf(GRANTS).flatMap(({ method, body }) => (method === 'POST' ? [body as { id: string; count: number }] : []));
     expect(sent.map(({ count }) => count)).toEqual([1, 3]);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
@@ -196,8 +196,8 @@ describe('one student', () => {
     await user.click(screen.getByRole('button', { name: 'Assign module' }));
     expect(await screen.findByText(/assigned May 1, 2026/)).toHaveTextContent('Next: Sweep, assigned May 1, 2026 (Not Started)');
     expect(bodyOf(`${PROGRAM}/next`)).toEqual({ moduleId: '05-sweep' });
-    expect(screen.getByLabelText('Another module instead')).toHaveValue('');
-    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(screen.getByLabelText('Assign another module')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Unassign' }));
     await waitFor(() => expect(screen.queryByText(/assigned May 1/)).not.toBeInTheDocument());
   });
 
@@ -230,8 +230,8 @@ describe('one student', () => {
     answer('post', NOTES, { error: 'Not now' }, 500);
     const { user } = openScreen(`/coach/students/${ID}`);
     await typeInto('New note', 'Knee brace');
-    await user.click(screen.getByRole('button', { name: 'Keep note' }));
-    expect(await screen.findByText('Not saved')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('Note not saved')).toBeVisible();
     expect(screen.getByLabelText('New note')).toHaveValue('Knee brace');
   });
 
@@ -250,13 +250,13 @@ describe('one student', () => {
     answer('get', TIMELINE, [score, ...messages]);
     const { user } = openScreen(`/coach/students/${ID}`);
     const list = within(await screen.findByRole('list', { name: 'Timeline' }));
-    expect(await list.findByRole('link', { name: 'Scored 71.5 of 100' })).toHaveAttribute('href', `/coach/review/${SUBMISSION}`);
-    expect(list.getAllByRole('link', { name: 'Wrote to you' })[0]).toHaveAttribute('href', `/coach/messages?student=${ID}`);
+    expect(await list.findByRole('link', { name: 'Scored 71.5 out of 100' })).toHaveAttribute('href', `/coach/review/${SUBMISSION}`);
+    expect(list.getAllByRole('link', { name: 'Sent you a message' })[0]).toHaveAttribute('href', `/coach/messages?student=${ID}`);
     answer('get', TIMELINE, [{ ...video, kind: 'intake', id: ID, text: 'Loop' }]);
     expect(list.queryByText(': Hello 19')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Earlier' }));
-    expect(await screen.findByText('Told about themselves')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Earlier' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Older' }));
+    expect(await screen.findByText('Filled in the intake form')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Older' })).toBeDisabled();
     expect(asked.map(({ path }) => decodeURIComponent(path))).toContain(`${TIMELINE}?range=[20,40]`);
   });
 
@@ -266,7 +266,7 @@ describe('one student', () => {
     expect(await screen.findByText('The timeline could not be loaded')).toBeVisible();
     answer('get', TIMELINE, []);
     fireEvent.click(screen.getByRole('button', { name: /try again/i }));
-    expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+    expect(await screen.findByText('No activity yet.')).toBeVisible();
   });
 
   it.each<[string, string, JsonBodyType, string]>([
@@ -285,19 +285,19 @@ describe('one student', () => {
   it('gives a drill of the library, and keeps what was chosen where that fails', async () => {
     answer('post', DRILLS, { error: 'Not now' }, 500);
     const { user } = openScreen(`/coach/students/${ID}`);
-    await user.click(await screen.findByRole('button', { name: 'Give drill' }));
+    await user.click(await screen.findByRole('button', { name: 'Assign drill' }));
     expect(await screen.findByText('Please choose a drill')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Drill'), 'Silent catch');
     await user.selectOptions(screen.getByLabelText('How often'), '5 days a week');
     await typeInto('Until', '2026-06-01');
-    await user.click(screen.getByRole('button', { name: 'Give drill' }));
-    expect(await screen.findByText('Not given')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Assign drill' }));
+    expect(await screen.findByText('Drill not assigned')).toBeVisible();
     expect(bodyOf(DRILLS)).toEqual({ drillId: 'silent-catch', timesPerWeek: 5, untilDate: '2026-06-01' });
     answer('post', DRILLS, {});
     const given = { ...drill, id: ID, reviewId: null, untilDate: '2026-06-01', givenAt: video.at, timesPerWeek: 5, ticks: [] };
     answer('get', DRILLS, [given]);
-    await user.click(screen.getByRole('button', { name: 'Give drill' }));
-    expect(await screen.findByText('Drill given')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Assign drill' }));
+    expect(await screen.findByText('Drill assigned')).toBeVisible();
     expect(await screen.findByText('5 days a week until June 1, 2026, not done yet')).toBeVisible();
   });
 
@@ -305,7 +305,7 @@ describe('one student', () => {
     answer('get', '/api/coach/students/:id/card', { error: 'Gone' }, 404);
     for (const path of [NOTES, TIMELINE, DRILLS]) answer('get', path, { error: 'Gone' }, 404);
     openScreen(`/coach/students/${ID}`);
-    expect(await screen.findByText('This account is gone.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Write a message' })).not.toBeInTheDocument();
+    expect(await screen.findByText('This account has been deleted.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Send a message' })).not.toBeInTheDocument();
   });
 });

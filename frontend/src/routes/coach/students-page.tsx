@@ -23,12 +23,12 @@ const TABS: readonly { value: RosterTab; name: string }[] = [
 ];
 
 const NOBODY: Record<RosterTab, { title: string; text: string }> = {
-  all: { title: 'No students yet', text: 'Whoever joins stands here.' },
-  waiting: { title: 'Nobody waits', text: 'Every video with a working link has its answer.' },
-  quiet: { title: 'Nobody is quiet', text: `Everybody with a plan did something within ${QUIET_TIME}.` },
+  all: { title: 'No students yet', text: 'New students will show up here.' },
+  waiting: { title: 'No one is waiting', text: 'Every video with a working link has been reviewed.' },
+  quiet: { title: 'No one has gone quiet', text: `Everyone with a plan has been active in the last ${QUIET_TIME}.` },
   improving: {
-    title: 'No curve rises yet',
-    text: 'Whose last score is above the one before, and 3 points or more above the mean of up to three before it, stands here.',
+    title: 'No one is improving yet',
+    text: 'Students show up here when their latest score is higher than the one before and at least 3 points above the average of up to three earlier ones.',
   },
 };
 
@@ -38,7 +38,7 @@ const Students = () => {
   const { data, isError, error, refetch } = useQuery({ ...rosterQuery(search, view.tab, view.page), refetchOnMount: 'always' });
   const { data: counts } = useQuery({ ...rosterCountsQuery(search), refetchOnMount: 'always' });
   const pages = Math.ceil((counts?.[view.tab] ?? 0) / ROSTER_PAGE);
-  const nobody = search === '' ? NOBODY[view.tab] : { title: 'Nobody found', text: 'No name and no address here has these words in it.' };
+  const nobody = search === '' ? NOBODY[view.tab] : { title: 'No students found', text: 'No name or email matches your search.' };
   return (
     <Stack spacing={2.5}>
       <Box role="search" sx={{ maxWidth: 480 }}>
@@ -59,7 +59,7 @@ const Students = () => {
         {isError && !data && (
           <LoadProblem error={error} title="The students could not be loaded" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
         )}
-        {!isError && !data && <LoadingRows rows={5} height={84} label="Loading the students" />}
+        {!isError && !data && <LoadingRows rows={5} height={84} label="Loading students" />}
         {data?.length === 0 && <EmptyState {...nobody} />}
         {data && data.length > 0 && <RosterList entries={data} />}
       </div>
@@ -71,10 +71,10 @@ const Students = () => {
 const more = (
   <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
     <LinkButton to="/coach/curriculum" variant="outlined">
-      Curriculum of all
+      Curriculum
     </LinkButton>
     <LinkButton to="/coach/drills" variant="outlined">
-      Drills
+      Drill library
     </LinkButton>
   </Stack>
 );
@@ -82,7 +82,7 @@ const more = (
 /** All students: who waits, who fell silent, who improves. */
 export const Component = () => (
   <CoachScreen>
-    <PortalPage title="Students" intro="Who waits for you stands first." action={more}>
+    <PortalPage title="Students" intro="Students who are waiting for you come first." action={more}>
       <Students />
     </PortalPage>
   </CoachScreen>

@@ -31,7 +31,7 @@ it('sends a student a video with a comment [098, 699-702, 718]', async () => {
   await user.upload(await input(), video());
   await user.selectOptions(screen.getByLabelText('Student'), 'Anna Rivers');
   await typeInto('Comment (optional)', 'Elbow up.');
-  await user.click(screen.getByRole('button', { name: 'Upload feedback' }));
+  await user.click(screen.getByRole('button', { name: 'Upload review' }));
   expect(await screen.findByText('Feedback Uploaded')).toBeVisible();
   expect(screen.getByText('It was recorded as HEVC.')).toBeVisible();
   const body = jest.mocked(sendBytes).mock.calls[0]?.[0].body;
@@ -40,12 +40,12 @@ it('sends a student a video with a comment [098, 699-702, 718]', async () => {
 
 it('says what is missing [703, 704]', async () => {
   const { user } = openScreen('/coach/upload');
-  await user.click(await screen.findByRole('button', { name: 'Upload feedback' }));
+  await user.click(await screen.findByRole('button', { name: 'Upload review' }));
   expect(await screen.findByLabelText('Student')).toHaveAccessibleDescription('Please select a student');
   expect(screen.getByLabelText('Student')).toHaveFocus();
   expect(screen.getByText('No File Selected')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Student'), ANNA);
-  await user.click(screen.getByRole('button', { name: 'Upload feedback' }));
+  await user.click(screen.getByRole('button', { name: 'Upload review' }));
   expect(screen.getByRole('button', { name: 'Choose a video' })).toHaveAccessibleDescription(
     'No File Selected Please choose a video file first.',
   );
@@ -67,7 +67,7 @@ it('a failed upload keeps what was chosen and typed [719]', async () => {
   const { user } = openScreen('/coach/upload');
   await user.upload(await input(), video());
   await user.selectOptions(screen.getByLabelText('Student'), ANNA);
-  await user.click(screen.getByRole('button', { name: 'Upload feedback' }));
+  await user.click(screen.getByRole('button', { name: 'Upload review' }));
   expect(await screen.findByText('Upload Failed')).toBeVisible();
   expect(screen.getByText(/^Network error/)).toBeVisible();
   await waitFor(() => expect(screen.getByText('roll.mp4')).toBeVisible());

@@ -13,10 +13,10 @@ const UploadFeedbackForm = arrivingForm(
 
 const Upload = () => {
   const { data, isError, error, refetch } = useQuery({ ...studentsQuery, refetchOnMount: 'always' });
-  if (data?.length === 0) return <EmptyState title="There are no students yet" text="Whoever registers can be chosen here." />;
+  if (data?.length === 0) return <EmptyState title="No students yet" text="Once students register, you can choose them here." />;
   if (data) return <UploadFeedbackForm students={data} />;
   if (isError) return <LoadProblem error={error} title="Failed to fetch students" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />;
-  return <LoadingRows rows={3} height={72} label="Loading the students" />;
+  return <LoadingRows rows={3} height={72} label="Loading students" />;
 };
 
 const videos = (
@@ -29,8 +29,8 @@ const videos = (
 export const Component = () => (
   <CoachScreen>
     <PortalPage
-      title="Upload feedback"
-      intro="The student is told by email and finds the video with their feedback."
+      title="Upload a review"
+      intro="The student gets an email and finds the video with their other reviews."
       action={videos}
       width="narrow"
     >

@@ -34,7 +34,7 @@ export interface RoomProps {
 
 type Draft = ReturnType<typeof useDraft>;
 
-const HALF_SCORES = 'Scores: give all five, or empty the fields to score nothing.';
+const HALF_SCORES = 'Scores: fill in all five, or clear them all to leave them out.';
 const DRILL_DAYS = 28;
 const DAY_MS = 86_400_000;
 
@@ -104,8 +104,8 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
       const other = await queryClient.fetchQuery({ ...roomQuery(submissionId), staleTime: 0, networkMode: 'always', retry: false });
       keeper.take(other.draft, other.version);
     } catch (error) {
-      const description = serverErrorText(error, 'Nothing was changed here. Try again once you are connected.');
-      toast({ title: 'Not loaded', description, variant: 'destructive' });
+      const description = serverErrorText(error, 'Nothing was changed here. Try again once you’re back online.');
+      toast({ title: 'Changes not loaded', description, variant: 'destructive' });
     }
   };
   const isDelivered = delivery.isDelivered && deliveredDraft === draft;

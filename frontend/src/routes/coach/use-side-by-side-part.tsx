@@ -30,7 +30,7 @@ export const useSideBySidePart = ({ submissionId, player, isRecording }: SideByS
   const button = (
     <Box>
       <Button size="small" variant={isOpen ? 'contained' : 'outlined'} aria-pressed={isOpen} title="Side by side (B)" onClick={toggle}>
-        Beside another video
+        Compare videos
       </Button>
     </Box>
   );

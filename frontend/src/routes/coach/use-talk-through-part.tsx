@@ -61,7 +61,7 @@ export const useTalkThroughPart = ({ submissionId, coachId, uploadId, player, op
             setDrawn([]);
           }}
         >
-          Clear what is drawn
+          Clear drawings
         </Button>
       )}
     </Panel>

@@ -19,8 +19,8 @@ it('lists what students sent, with every column; the coach’s own behind a swit
   for (const text of ['Anna Rivers', 'Nov 2, 2026', 'uploaded', '210 MB', video.s3Key]) expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'View roll.mov in a new tab' })).toHaveAttribute('href', video.s3Url);
   answer('get', PATH, []);
-  await user.click(screen.getByLabelText('My own videos'));
-  expect(await screen.findByText('You have sent no videos yet')).toBeVisible();
+  await user.click(screen.getByLabelText('My videos'));
+  expect(await screen.findByText('You haven’t uploaded any videos yet')).toBeVisible();
   const listed = asked.filter(({ path }) => path.startsWith(PATH)).map(({ path }) => new URLSearchParams(path.split('?')[1]).get('filter'));
   expect(listed).toEqual(['{}', '{"own":true}']);
 });
@@ -39,9 +39,9 @@ describe('what was said with a video of the coach’s own', () => {
     answer('get', PATH, [video]);
     const { user } = openScreen('/coach/videos');
     await screen.findByRole('heading', { name: 'roll.mov' });
-    expect(screen.queryByRole('button', { name: /Correct the words/ })).not.toBeInTheDocument();
-    await user.click(screen.getByLabelText('My own videos'));
-    await user.click(await screen.findByRole('button', { name: 'Correct the words sent with roll.mov' }));
+    expect(screen.queryByRole('button', { name: /Correct the comment/ })).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText('My videos'));
+    await user.click(await screen.findByRole('button', { name: 'Correct the comment on roll.mov' }));
     return user;
   };
 
@@ -53,8 +53,8 @@ describe('what was said with a video of the coach’s own', () => {
     expect(field).toHaveValue('Elbow down.');
     await user.clear(field);
     await user.type(field, 'Elbow up.');
-    await user.click(screen.getByRole('button', { name: 'Send the correction' }));
-    await expectToast('Corrected');
+    await user.click(screen.getByRole('button', { name: 'Send correction' }));
+    await expectToast('Correction Sent');
     expect(bodyOf(SENT)).toEqual({ comment: 'Elbow up.' });
     expect(screen.queryByLabelText('Comment')).not.toBeInTheDocument();
   });
@@ -64,14 +64,14 @@ describe('what was said with a video of the coach’s own', () => {
     answer('put', SENT, { error: 'Other feedback has been saved since you opened this one.', code: 'FEEDBACK_CHANGED' }, 409);
     const user = await open();
     await user.type(await screen.findByLabelText('Comment'), ' Always.');
-    await user.click(screen.getByRole('button', { name: 'Send the correction' }));
-    await expectToast('Not corrected');
+    await user.click(screen.getByRole('button', { name: 'Send correction' }));
+    await expectToast('Correction Not Sent');
     expect(screen.getByLabelText('Comment')).toHaveValue('Elbow down. Always.');
   });
 
   it('is to be corrected in the review that it went with', async () => {
     answer('get', SENT, { error: 'Nothing was said with this video alone.', code: 'SENT_FEEDBACK_NOT_FOUND' }, 404);
     await open();
-    expect(await screen.findByText(/went with the review of a submission/)).toBeVisible();
+    expect(await screen.findByText(/was sent with a review/)).toBeVisible();
   });
 });

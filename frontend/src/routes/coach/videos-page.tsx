@@ -27,8 +27,8 @@ const WordsButton = ({ video }: { video: CoachVideo }) => {
   const name = video.filename || 'the video';
   return (
     <>
-      <Button variant="outlined" size="small" aria-label={`Correct the words sent with ${name}`} onClick={() => setOpen(true)}>
-        Correct the words
+      <Button variant="outlined" size="small" aria-label={`Correct the comment on ${name}`} onClick={() => setOpen(true)}>
+        Correct comment
       </Button>
       {isOpen && <SentWordsDialog video={{ id: video.id, studentName: video.studentName }} onClose={() => setOpen(false)} />}
     </>
@@ -43,7 +43,7 @@ const Videos = () => {
   return (
     <Stack spacing={2.5}>
       <CheckField
-        label="My own videos"
+        label="My videos"
         checked={isOwn}
         onChange={(checked) => {
           setOwn(checked);
@@ -51,17 +51,21 @@ const Videos = () => {
         }}
       />
       {isError && !data && <LoadProblem error={error} {...LOAD_PROBLEM} loginPath={COACH_LOGIN} onRetry={() => void refetch()} />}
-      {!isError && !data && <LoadingRows rows={3} height={120} label="Loading the videos" />}
+      {!isError && !data && <LoadingRows rows={3} height={120} label="Loading videos" />}
       {data?.total === 0 && (
         <EmptyState
-          title={isOwn ? 'You have sent no videos yet' : 'No videos yet'}
-          text={isOwn ? 'What you upload for students stands here.' : 'Files that students send stand here; links are in the queue.'}
+          title={isOwn ? 'You haven’t uploaded any videos yet' : 'No videos yet'}
+          text={
+            isOwn
+              ? 'Videos you upload for students will show up here.'
+              : 'Video files from students show up here. Linked videos are in the queue.'
+          }
         />
       )}
       {data && data.videos.length > 0 && (
         <CoachVideos
           videos={data.videos}
-          label={isOwn ? 'My own videos' : 'Students’ videos'}
+          label={isOwn ? 'My videos' : 'Students’ videos'}
           actionOf={isOwn ? (video) => video.studentId !== '' && <WordsButton video={video} /> : undefined}
         />
       )}
@@ -86,7 +90,7 @@ const ways = (
       Reference clips
     </LinkButton>
     <LinkButton to="/coach/upload" variant="contained" color="signal">
-      Upload feedback
+      Upload a review
     </LinkButton>
   </Stack>
 );
@@ -94,7 +98,7 @@ const ways = (
 /** Files that students sent, and the coach's own behind a switch [A§2]. */
 export const Component = () => (
   <CoachScreen>
-    <PortalPage title="Videos" intro="Files that students sent, the newest first." action={ways}>
+    <PortalPage title="Videos" intro="Video files from students, newest first." action={ways}>
       <Videos />
     </PortalPage>
   </CoachScreen>

@@ -70,7 +70,7 @@ it('the footer has all its links in one line and a success story as one sentence
 
 it('keyboards come to the content in one step', async () => {
   await home();
-  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#main');
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
   expect(document.getElementById('main')).toBe(screen.getByRole('main'));
 });
 
@@ -81,7 +81,7 @@ it('the coach has the queue, and the console where it is theirs', async () => {
   answer('get', '/api/coach/submissions/broken-links', []);
   openInFrame('/coach/dashboard');
   const places = within(await screen.findByRole('navigation', { name: 'Coach portal' }));
-  await waitFor(() => expect(texts(places.getAllByRole('link'))).toEqual(['Submissions', 'Messages', 'Videos', '1-on-1', 'Console']));
+  await waitFor(() => expect(texts(places.getAllByRole('link'))).toEqual(['Queue', 'Messages', 'Videos', '1-on-1', 'Admin']));
   expect(screen.getByText('Cole')).toBeVisible();
 });
 

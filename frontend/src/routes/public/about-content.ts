@@ -50,7 +50,7 @@ export const fundamentals = (moduleCount: number): readonly { title: string; tex
     text: 'Reading a rapid from the bank, saying the line aloud, and catching the eddy you named.',
   },
   { title: 'Mindset tools', text: 'A plan before each run, one breath at the lip, and an honest score after it.' },
-  { title: 'Confidence', text: 'It comes last and by itself, from having done the small thing a hundred times on easy water.' },
+  { title: 'Confidence', text: 'It comes last and on its own, from having done the small thing a hundred times on easy water.' },
 ];
 
 interface Block {

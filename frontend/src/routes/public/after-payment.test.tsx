@@ -43,46 +43,46 @@ describe('after paying', () => {
   const paid = { status: 'complete', paid: true, amountCents: 15000, delivery: 'delivered' };
   it.each([
     [paid, 'subscription', 'Remote Coaching', 'Welcome to the team', 'Your payment for Remote Coaching is confirmed.'],
-    [paid, 'clinic', 'Playboating from A-Z', 'Welcome, your place is yours', 'Your payment for Playboating from A-Z is confirmed.'],
+    [paid, 'clinic', 'Playboating from A-Z', 'Welcome, your spot is booked', 'Your payment for Playboating from A-Z is confirmed.'],
     [
       paid,
       'clinic-deposit',
       'March Clinic: deposit',
-      'Welcome, your place is yours',
+      'Welcome, your spot is booked',
       'Your deposit for March Clinic is confirmed. See you at the put-in.',
     ],
-    [paid, 'clinic-balance', 'March Clinic: balance', 'Welcome, all paid', 'Your balance for March Clinic is paid.'],
+    [paid, 'clinic-balance', 'March Clinic: balance', 'Welcome, you’re all paid up', 'Your balance for March Clinic is paid.'],
     [
       { ...paid, delivery: 'place-gone' },
       'clinic-deposit',
       'March Clinic: deposit',
-      'We are sorry: the place had gone',
-      'Your payment for March Clinic came when',
+      'Sorry, the last spot was already taken',
+      'Your payment for March Clinic came in after',
     ],
     [
       { ...paid, delivery: 'not-due' },
       'clinic-balance',
       'March Clinic: balance',
-      'Nothing was due any more',
-      'Your balance for March Clinic was not due any more',
+      'Nothing was due anymore',
+      'Your balance for March Clinic was no longer due when you paid it',
     ],
     [
       { ...paid, delivery: 'duplicate' },
       'subscription',
       'Remote Coaching',
-      'You have a subscription already',
-      'This was a second payment for Remote Coaching. You get back all of it',
+      'You already have a subscription',
+      'This was a second payment for Remote Coaching. You’ll get a full refund',
     ],
-    [{ ...paid, delivery: 'refunded' }, 'clinic', 'April', 'This payment was given back', 'What you paid for April has been refunded'],
+    [{ ...paid, delivery: 'refunded' }, 'clinic', 'April', 'This payment was refunded', 'Your payment for April has been refunded'],
     [{ ...paid, delivery: 'pending' }, 'subscription', 'Remote Coaching', 'Welcome, one moment', 'Your payment has arrived'],
     [
       { status: 'open', paid: false, amountCents: null },
       'subscription',
       'Remote Coaching',
-      'Welcome, almost',
-      'Your payment is not confirmed yet',
+      'Welcome, almost there',
+      'Your payment isn’t confirmed yet',
     ],
-    [{ status: 'expired', paid: false, amountCents: null }, 'clinic', 'Any', 'Welcome, almost', 'Your payment is not confirmed yet'],
+    [{ status: 'expired', paid: false, amountCents: null }, 'clinic', 'Any', 'Welcome, almost there', 'Your payment isn’t confirmed yet'],
   ])('says what %j of a %s means', async (state, kind, planName, heading, text) => {
     arrive('/success?session_id=cs_%2F1');
     answer(200, { ...state, kind, planName });
@@ -114,18 +114,18 @@ describe('after paying', () => {
     arrive('/success?session_id=cs_1');
     answer(200, { ...paid, kind: 'clinic-deposit', planName: 'April' });
     renderAt('/success', <SuccessPage />);
-    expect(await screen.findByText(/^By then we email you a link to pay it\. Your dashboard has it too/)).toBeVisible();
+    expect(await screen.findByText(/^You’ll get an email with a link to pay it\. Your dashboard has the link too/)).toBeVisible();
   });
 
-  const LIST = 'with the whole list of what to bring.';
+  const LIST = 'with the full packing list.';
   it.each([
-    ['clinic', 122, `Reminders come 14 and 3 days before, ${LIST}`],
-    ['clinic', 15, `Reminders come 14 and 3 days before, ${LIST}`],
-    ['clinic-balance', 14, `A reminder comes 3 days before, ${LIST}`],
-    ['clinic-deposit', 4, `A reminder comes 3 days before, ${LIST}`],
-    ['clinic', 3, 'The confirmation email has the whole list of what to bring.'],
-    ['clinic-balance', 0, 'The confirmation email has the whole list of what to bring.'],
-    ['clinic', null, 'The confirmation email has the whole list of what to bring.'],
+    ['clinic', 122, `You’ll get reminders 14 and 3 days before, ${LIST}`],
+    ['clinic', 15, `You’ll get reminders 14 and 3 days before, ${LIST}`],
+    ['clinic-balance', 14, `You’ll get a reminder 3 days before, ${LIST}`],
+    ['clinic-deposit', 4, `You’ll get a reminder 3 days before, ${LIST}`],
+    ['clinic', 3, 'The confirmation email has the full packing list.'],
+    ['clinic-balance', 0, 'The confirmation email has the full packing list.'],
+    ['clinic', null, 'The confirmation email has the full packing list.'],
   ])('promises whoever paid for a %s that begins in %j days only the reminders that are still to come', async (kind, daysUntil, text) => {
     arrive('/success?session_id=cs_1');
     answer(200, { ...paid, kind, planName: 'April', daysUntil });
@@ -140,8 +140,8 @@ describe('after paying', () => {
     arrive('/success?session_id=cs_1');
     answer(200, { ...paid, kind, planName, time, amountCents: 170_000, paidAt: '2026-11-22T12:00:00Z' });
     renderAt('/success', <SuccessPage />);
-    expect(await screen.findByText('Bought')).toBeVisible();
-    const values = ['Bought', label, 'Paid', 'On'].map((term) => screen.getByText(term, { selector: 'dt' }).nextSibling?.textContent);
+    expect(await screen.findByText('Item')).toBeVisible();
+    const values = ['Item', label, 'Amount', 'Paid on'].map((term) => screen.getByText(term, { selector: 'dt' }).nextSibling?.textContent);
     expect(values).toEqual([planName, time, '$1,700', 'November 22, 2026']);
   });
 
@@ -150,7 +150,7 @@ describe('after paying', () => {
     const what = { kind: 'clinic-deposit', planName: 'Intermediate/Advanced: deposit', time: null };
     answer(200, { ...paid, ...what, amountCents: 170_000, paidAt: '2026-11-22T12:00:00Z' });
     renderAt('/success', <SuccessPage />);
-    const bought = (await screen.findByText('Bought', { selector: 'dt' })).nextElementSibling;
+    const bought = (await screen.findByText('Item', { selector: 'dt' })).nextElementSibling;
     expect(bought?.innerHTML).toBe('Intermediate/<wbr>Advanced: deposit');
   });
 
@@ -160,8 +160,8 @@ describe('after paying', () => {
     const what = { kind: 'subscription', planName: 'Remote Coaching', time, amountCents: 15_000, paidAt: '2026-11-22T12:00:00Z' };
     answer(200, { ...paid, ...what, delivery: 'duplicate' });
     renderAt('/success', <SuccessPage />);
-    expect(await screen.findByText('Bought')).toBeVisible();
-    expect(screen.getByText('Paid', { selector: 'dt' }).nextSibling).toHaveTextContent('$150');
+    expect(await screen.findByText('Item')).toBeVisible();
+    expect(screen.getByText('Amount', { selector: 'dt' }).nextSibling).toHaveTextContent('$150');
     expect(screen.queryByText('First month')).toBeNull();
     expect(screen.queryByText(time)).toBeNull();
   });
@@ -170,25 +170,25 @@ describe('after paying', () => {
     arrive('/success?session_id=cs_1');
     answer(200, { status: 'open', paid: false, kind: 'clinic', planName: 'April', amountCents: 170_000, paidAt: null, time: null });
     renderAt('/success', <SuccessPage />);
-    expect(await screen.findByRole('heading', { name: 'Welcome, almost' })).toBeVisible();
-    expect(screen.queryByText('Bought')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Welcome, almost there' })).toBeVisible();
+    expect(screen.queryByText('Item')).toBeNull();
   });
 
   it('says so when the place had gone and the money goes back', async () => {
     arrive('/success?session_id=cs_1');
     answer(200, { ...paid, kind: 'clinic', planName: 'April', delivery: 'place-gone' });
     renderAt('/success', <SuccessPage />);
-    expect(await screen.findByRole('heading', { name: 'We are sorry: the place had gone' })).toBeVisible();
-    expect(screen.getByText(/You get back all of it/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Sorry, the last spot was already taken' })).toBeVisible();
+    expect(screen.getByText(/You’ll get a full refund/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Join the waitlist' })).toBeVisible();
-    expect(screen.queryByText(/place is yours/)).toBeNull();
+    expect(screen.queryByText(/spot is booked/)).toBeNull();
   });
 
   it('says so when the payment could not be checked', async () => {
     arrive('/success?session_id=cs_1');
     answer(503, { error: 'down' });
     renderAt('/success', <SuccessPage />);
-    expect(await screen.findByText(/We could not check your payment just now/)).toBeVisible();
+    expect(await screen.findByText(/Your payment could not be checked right now/)).toBeVisible();
   });
 });
 
@@ -210,9 +210,9 @@ describe('after leaving the pay page', () => {
   });
 
   it.each([
-    ['clinic-deposit', /^The place that was held for you is free again/],
-    ['clinic', /^The place that was held for you is free again/],
-    ['clinic-balance', /^Your place stays yours and the balance stays due/],
+    ['clinic-deposit', /^The spot held for you has been released/],
+    ['clinic', /^The spot held for you has been released/],
+    ['clinic-balance', /^You still have your spot, and the balance is still due/],
   ])('tells who left a %s what became of the place, and leads back to the clinics [300-302]', async (kind, text) => {
     arrive('/cancel?token=t1');
     answer(200, { status: 'expired', paid: false, kind, planName: 'April', amountCents: null });
@@ -230,14 +230,14 @@ describe('after leaving the pay page', () => {
       arrive('/cancel?token=t1');
       answer(200, { status: 'expired', paid: false, kind: 'clinic', planName: 'April', amountCents: null, offeredUntil: until });
       renderAt('/cancel', <CancelPage />);
-      return screen.findByText(/^The place is still held for you until Sun, Nov 22, \d+:00/);
+      return screen.findByText(/^Your spot is still held until Sun, Nov 22, \d+:00/);
     };
     afterEach(() => sessionStorage.clear());
 
     it('says that it is still held, and leads back to the offer', async () => {
       rememberOffer('o/1');
       expect(await leave()).toBeVisible();
-      expect(screen.queryByText(/is free again/)).toBeNull();
+      expect(screen.queryByText(/has been released/)).toBeNull();
       expect(screen.getByRole('link', { name: 'Back to your offer' })).toHaveAttribute('href', '/clinics/offer?token=o%2F1');
       expect(screen.queryByRole('link', { name: 'Back to the clinics' })).toBeNull();
     });
@@ -252,7 +252,7 @@ describe('after leaving the pay page', () => {
     arrive('/cancel?token=t1');
     answer(200, { status: 'complete', paid: true, kind: 'clinic', planName: 'April', amountCents: 340000 });
     renderAt('/cancel', <CancelPage />);
-    expect(await screen.findByText('Your payment went through before you left its page.')).toBeVisible();
+    expect(await screen.findByText('It was complete before you left the payment page.')).toBeVisible();
     expect(screen.queryByText('No charges were made.')).toBeNull();
   });
 });

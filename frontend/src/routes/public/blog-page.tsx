@@ -42,7 +42,7 @@ export const Component = () => {
         <CategoryFilter categories={categories} selected={category?.slug} />
       </Section>
       <Section run={{ from: 97, to: 97, turns: 3, sway: 0.8 }} className={styles.posts}>
-        {shown.length === 0 && <p>Nothing in this water yet.</p>}
+        {shown.length === 0 && <p>No posts here yet.</p>}
         {shown.map((post, index) => (
           <PostCard key={post.slug} post={post} category={labelOf(post.category)} isLead={index === 0} />
         ))}

@@ -114,7 +114,7 @@ describe('the blog', () => {
     expect(router.state.location.search).toBe('?category=rolling-and-bracing');
     expect(filter.getByRole('link', { name: 'Rolling and Bracing' })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(filter.getByRole('link', { name: 'Longevity' }));
-    expect(await screen.findByText('Nothing in this water yet.')).toBeVisible();
+    expect(await screen.findByText('No posts here yet.')).toBeVisible();
   });
 
   it('shows the older posts on pages of their own, of a category too', async () => {
@@ -136,7 +136,7 @@ describe('the blog', () => {
 
   it('has nothing on a page behind the last one, and the first where the page is no number', async () => {
     await open('/blog?page=7');
-    expect(screen.getByText('Nothing in this water yet.')).toBeVisible();
+    expect(screen.getByText('No posts here yet.')).toBeVisible();
     expect(link('Newer posts')).toHaveAttribute('href', '/blog?page=6');
   });
 

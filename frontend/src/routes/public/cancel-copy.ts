@@ -11,18 +11,18 @@ export interface CancelCopy {
 
 const HEADLINE = 'You pulled out above the drop';
 const CHARGE = 'No charges were made.';
-const FREE_AGAIN = 'The place that was held for you is free again. If you still want it, take it from the clinic’s card while it lasts.';
+const FREE_AGAIN = 'The spot held for you has been released. If you still want it, book it from the clinic’s card while it lasts.';
 const stillOffered = (until: string): string =>
-  `The place is still held for you until ${formatTimestamp(until)}, by your clock. The link in your email works until then; after that the place goes to the next in line.`;
+  `Your spot is still held until ${formatTimestamp(until)}, your local time. The link in your email works until then; after that, the spot goes to the next person on the waitlist.`;
 
 /** What leaving the pay page did, from the server's answer; until that comes, what is true of all [P§2, T44]. */
 export const cancelCopy = (left: Pick<CheckoutProgress, 'kind' | 'paid' | 'offeredUntil'> | undefined): CancelCopy => {
   const isClinic = left !== undefined && left.kind !== 'subscription' && left.kind !== 'one-on-one';
   if (left?.paid)
     return {
-      headline: 'You were through already',
-      charge: 'Your payment went through before you left its page.',
-      text: 'The confirmation is on its way to your inbox. If that is not what you wanted, write to us.',
+      headline: 'Your payment already went through',
+      charge: 'It was complete before you left the payment page.',
+      text: 'The confirmation is on its way to your inbox. If this isn’t what you wanted, write to me.',
       isClinic,
     };
   switch (left?.kind) {
@@ -38,14 +38,14 @@ export const cancelCopy = (left: Pick<CheckoutProgress, 'kind' | 'paid' | 'offer
       return {
         headline: HEADLINE,
         charge: CHARGE,
-        text: 'Your place stays yours and the balance stays due. Pay it from your dashboard, or by the link in your email for as long as it says.',
+        text: 'You still have your spot, and the balance is still due. Pay it from your dashboard, or with the link in your email while it’s valid.',
         isClinic,
       };
     case 'one-on-one':
       return {
         headline: HEADLINE,
         charge: CHARGE,
-        text: 'The offer stays yours until it ends: your portal says when, and has the way to pay.',
+        text: 'The offer is yours until it expires. Your portal shows when that is, and you can pay there.',
         isClinic,
       };
     default:

@@ -28,7 +28,7 @@ export const Component = () => {
     <River>
       <PageHead
         title={`Payment canceled | ${site.name}`}
-        description="No charges were made. The way back to the coaching plan and the clinics, and where to ask first."
+        description="No charges were made. Go back to the coaching plan or the clinics, or ask a question first."
         path="/cancel"
         noIndex
       />

@@ -18,8 +18,8 @@ it('leaves the initial out where there is none', async () => {
 });
 
 it.each([
-  [new Response('{}', { status: 404 }), 'We know no such certificate'],
-  [new Response('{}', { status: 503 }), 'One moment'],
+  [new Response('{}', { status: 404 }), 'Certificate not found'],
+  [new Response('{}', { status: 503 }), 'Couldn’t check the certificate'],
 ])('says what it found otherwise %#', async (answer, headline) => {
   await open(answer);
   expect(await screen.findByRole('heading', { level: 1, name: headline })).toBeVisible();

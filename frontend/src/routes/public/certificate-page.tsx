@@ -27,29 +27,29 @@ export const Component = () => {
         headline="This certificate is genuine"
         text={`${data.firstName} ${data.initial && `${data.initial}. `}completed all ${data.modules} modules of Strokes & Concepts on ${formatDate(data.issuedAt).replaceAll(' ', '\u00a0')}, each with a practical reviewed by ${site.coachName}.`}
       >
-        <WayOut heading={`No. ${data.number}`} text="Compare it with the number that is printed.">
+        <WayOut heading={`No. ${data.number}`} text="It should match the number printed on the certificate.">
           {PROGRAM}
         </WayOut>
       </MailedLink>
     );
   if (isNotFound(error))
     return (
-      <MailedLink
-        {...frame}
-        headline="We know no such certificate"
-        text="Compare the number with the one that is printed, letter by letter."
-      >
+      <MailedLink {...frame} headline="Certificate not found" text="Compare your number with the printed one, letter by letter.">
         {PROGRAM}
       </MailedLink>
     );
   if (error)
     return (
-      <MailedLink {...frame} headline="One moment" text="The number could not be checked just now. That says nothing about it.">
+      <MailedLink
+        {...frame}
+        headline="Couldn’t check the certificate"
+        text="The number could not be looked up right now, so the certificate may still be genuine. Try again in a moment."
+      >
         <Button onClick={() => void refetch()}>Try again</Button>
       </MailedLink>
     );
   return (
-    <MailedLink {...frame} headline="Checking the certificate" text="One moment, we are looking its number up.">
+    <MailedLink {...frame} headline="Checking the certificate" text="Looking up the number…">
       {null}
     </MailedLink>
   );

@@ -14,12 +14,12 @@ const frame = { title: 'Your clinic’s balance', path: '/clinics/pay' };
 const Gone = () => (
   <MailedLink
     {...frame}
-    headline="This link has run out"
-    text="A pay link works as long as its email says. Your place and your deposit are safe."
+    headline="This link has expired"
+    text="A payment link works until the date in its email. Your spot and your deposit are safe."
   >
     <WayOut
-      heading="Get a new one"
-      text="Your dashboard always has the current link beside your clinic. If you can’t sign in, write to me and I’ll send you a new link by email."
+      heading="Get a new link"
+      text="Your dashboard always has the current link next to your clinic. If you can’t sign in, write to me and I’ll email you a new one."
     >
       <ButtonLink to="/student/dashboard">Open my dashboard</ButtonLink>
       <ButtonLink to="/contact" look="outline">
@@ -32,24 +32,24 @@ const Gone = () => (
 const headlineOf = ({ state, customerFirstName }: Balance): string => {
   const name = customerFirstName ? `, ${customerFirstName}` : '';
   if (state === 'paid') return `All paid${name}`;
-  if (state === 'on-hold') return 'Your balance waits';
+  if (state === 'on-hold') return 'Your balance is on hold';
   return state === 'cancelled' ? 'Nothing is due' : `Your balance${name}`;
 };
 
-const dueOn = ({ dueDate }: Balance): string => (dueDate ? dayText(dueDate) : 'the day that your email names');
+const dueOn = ({ dueDate }: Balance): string => (dueDate ? dayText(dueDate) : 'the date in your email');
 
 const textOf = (balance: Balance): string => {
   switch (balance.state) {
     case 'due':
-      return `It can be paid until ${dueOn(balance)}. The place is yours meanwhile.`;
+      return `Pay it by ${dueOn(balance)}. Your spot is safe until then.`;
     case 'overdue':
-      return `It was due on ${dueOn(balance)}. Pay it now, or write to me before I give the place to somebody else.`;
+      return `It was due on ${dueOn(balance)}. Pay it now, or write to me before I give your spot to someone else.`;
     case 'paid':
       return 'Nothing more is due for this clinic. See you at the put-in.';
     case 'on-hold':
-      return 'Your bank is looking into the payment of your deposit. Until it has decided, nothing is asked of you.';
+      return 'Your bank is reviewing your deposit payment. You don’t owe anything until it decides.';
     case 'cancelled':
-      return 'This booking is no longer open, so there is nothing to pay.';
+      return 'This booking is no longer active, so there’s nothing to pay.';
   }
 };
 
@@ -69,13 +69,13 @@ export const Component = () => {
   if (token === null || (error instanceof ApiError && error.status < 500 && error.status !== 429)) return <Gone />;
   if (error && !balance)
     return (
-      <MailedLink {...frame} headline="One moment" text="Your balance could not be read just now. Nothing is lost.">
+      <MailedLink {...frame} headline="Your balance could not be loaded" text="Your spot is safe. Try again in a moment.">
         <Button onClick={() => void refetch()}>Try again</Button>
       </MailedLink>
     );
   if (!balance || !token)
     return (
-      <MailedLink {...frame} headline="Your balance" text="One moment, we are looking it up.">
+      <MailedLink {...frame} headline="Your balance" text="Loading your balance…">
         {null}
       </MailedLink>
     );
@@ -92,7 +92,7 @@ export const Component = () => {
     <Sheet balance={balance}>
       <BalancePayment
         balanceCents={balanceCents}
-        terms={state === 'due' ? `Due by ${dueOn(balance)}.` : `Due since ${dueOn(balance)}.`}
+        terms={state === 'due' ? `Due by ${dueOn(balance)}.` : `Was due on ${dueOn(balance)}.`}
         token={token}
         onRefused={() => void refetch()}
       />

@@ -11,17 +11,17 @@ import { formatTimestamp } from '../../lib/format-date';
 import { LinkActions, MailedLink, MailedSheet, WayOut } from './mailed-link';
 import { useLandingParameter } from './use-landing-parameter';
 
-const frame = { title: 'Your place in the clinic', path: '/clinics/offer' };
+const frame = { title: 'Your spot in the clinic', path: '/clinics/offer' };
 
 const Gone = () => (
   <MailedLink
     {...frame}
     headline="This offer has ended"
-    text="An offered place is held for as long as its email says, and can be taken once."
+    text="An offered spot is held until the time in its email, and can be booked only once."
   >
     <WayOut
       heading="Still want to come?"
-      text="If you have taken the place, your confirmation is in your inbox. If the time ran out, the place went to the next in line: join the waitlist again on the clinic’s card, or take a place in another clinic."
+      text="If you booked the spot, your confirmation is in your inbox. If the time ran out, the spot went to the next person: join the waitlist again on the clinic’s card, or book another clinic."
     >
       <ButtonLink to="/clinics#clinics">Back to the clinics</ButtonLink>
       <ButtonLink to="/contact" look="outline">
@@ -42,13 +42,13 @@ const Leave = ({ token }: { token: string }) => {
       await leaveWaitlist(token);
       setState('left');
     } catch (error) {
-      setTrouble(serverErrorText(error, 'That did not work. Please try again.'));
+      setTrouble(serverErrorText(error, 'That didn’t work. Please try again.'));
       setState('asked');
     }
   };
   if (state === 'left')
     return (
-      <MailedLink {...frame} headline="You are off the list" text="If a place was held for you, it goes to the next in line now.">
+      <MailedLink {...frame} headline="You’re off the waitlist" text="If a spot was held for you, it now goes to the next person.">
         <ButtonLink to="/clinics" look="outline">
           Back to the clinics
         </ButtonLink>
@@ -58,16 +58,16 @@ const Leave = ({ token }: { token: string }) => {
     <MailedLink
       {...frame}
       headline="Leave the waitlist?"
-      text="You lose your turn, and a place that is held for you goes to the next in line at once."
+      text="You’ll lose your turn, and any spot held for you goes to the next person right away."
     >
       <div>
         {trouble && <p role="alert">{trouble}</p>}
         <LinkActions>
           <Button disabled={state === 'on-the-way'} onClick={() => void leave()}>
-            Take me off the list
+            Leave the waitlist
           </Button>
           <ButtonLink to="/clinics#clinics" look="outline">
-            Stay in line
+            Stay on the waitlist
           </ButtonLink>
         </LinkActions>
       </div>
@@ -88,21 +88,25 @@ export const Component = () => {
   if (token === null || (error instanceof ApiError && error.status < 500 && error.status !== 429)) return <Gone />;
   if (error && !offer)
     return (
-      <MailedLink {...frame} headline="One moment" text="Your offer could not be read just now. It stands as long as the email says.">
+      <MailedLink
+        {...frame}
+        headline="Your offer could not be loaded"
+        text="It’s still good until the time in your email. Try again in a moment."
+      >
         <Button onClick={() => void refetch()}>Try again</Button>
       </MailedLink>
     );
   if (!offer || !token)
     return (
-      <MailedLink {...frame} headline="A place came free" text="One moment, we are looking up your offer.">
+      <MailedLink {...frame} headline="A spot opened up" text="Loading your offer…">
         {null}
       </MailedLink>
     );
   return (
     <MailedLink
       {...frame}
-      headline="A place is held for you"
-      text={`It is yours to take until ${formatTimestamp(offer.expiresAt)}, by your clock. After that it goes to the next in line.`}
+      headline="A spot is held for you"
+      text={`Book it by ${formatTimestamp(offer.expiresAt)}, your local time. After that, it goes to the next person on the waitlist.`}
     >
       <MailedSheet title={offer.title} dates={offer.dates} location={offer.location}>
         <h3>How would you like to pay?</h3>

@@ -23,8 +23,8 @@ it('says both moments of dates that nobody may book yet, and asks nobody who the
   await open('not-open-yet');
   expect(await card().findByText('OPENS LATER')).toBeVisible();
   expect(card().getByRole('heading', { name: 'Not Open Yet' })).toBeVisible();
-  expect(card().getByText(`Coaching members book from ${membersFrom.words}.`)).toBeVisible();
-  expect(card().getByText(`Everybody books from ${opensAt.words}.`)).toBeVisible();
+  expect(card().getByText(`Coaching members can book from ${membersFrom.words}.`)).toBeVisible();
+  expect(card().getByText(`Everyone can book from ${opensAt.words}.`)).toBeVisible();
   expect(card().queryByText(/Fully Booked|waitlist/i)).toBeNull();
   expect(card().queryByRole('button')).toBeNull();
   expect(asked).not.toContain('/api/clinics/membership');
@@ -33,17 +33,17 @@ it('says both moments of dates that nobody may book yet, and asks nobody who the
 it('tells others when it opens to them while members book, and how to be one [177]', async () => {
   await open('members-only');
   expect(await card().findByText('MEMBERS FIRST')).toBeVisible();
-  expect(card().getByText(`Everybody books from ${opensAt.words}.`)).toBeVisible();
+  expect(card().getByText(`Everyone can book from ${opensAt.words}.`)).toBeVisible();
   expect(card().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/student/login');
-  expect(card().getByRole('link', { name: 'What membership is' })).toHaveAttribute('href', '/remote-coaching');
+  expect(card().getByRole('link', { name: 'About membership' })).toHaveAttribute('href', '/remote-coaching');
   expect(card().queryByRole('button')).toBeNull();
 });
 
 it('sells to a member who is signed in', async () => {
   await open('members-only', { isMember: true, isSignedIn: true });
-  expect(await card().findByRole('button', { name: 'Reserve with the deposit' })).toBeEnabled();
+  expect(await card().findByRole('button', { name: 'Reserve with a deposit' })).toBeEnabled();
   expect(card().getByRole('button', { name: 'Pay in full' })).toBeEnabled();
-  expect(card().getByText('You are a member: choose how you book.')).toBeVisible();
+  expect(card().getByText('You’re a member, so you can book now. Choose how you’d like to pay.')).toBeVisible();
 });
 
 it('asks again at the moment at which it opens', async () => {

@@ -34,7 +34,7 @@ export const ClinicsHero = ({ site, clinics }: { site: Site; clinics: readonly C
         </div>
         {takesDeposits && (
           <div>
-            <dt>holds your place today</dt>
+            <dt>holds your spot today</dt>
             <dd>{centsText(site.clinicDepositCents)}</dd>
           </div>
         )}

@@ -24,7 +24,7 @@ it('has its sections in order [064, 136, 137, 139-142]', async () => {
     'Three clinics, moored for you',
     'What to Expect',
     '',
-    'And from those who send video between clinics',
+    'And from people who send video between clinics',
   ]);
   const expectations = ['All-inclusive', 'World-class river', 'Coaching'];
   expect(expectations.map((name) => screen.getByRole('heading', { name, level: 3 }))).toHaveLength(3);
@@ -55,12 +55,12 @@ it.each([
   await openPage('/clinics', { '/api/clinics': clinics, '/api/availability': availability });
   const hero = within(screen.getByRole('region', { name: 'Five days. Six boats. One river.' }));
   expect(hero.getByText('for everything, lodging and meals too')).toBeVisible();
-  await waitFor(() => expect(hero.queryByText('holds your place today')).toBeNull());
+  await waitFor(() => expect(hero.queryByText('holds your spot today')).toBeNull());
 });
 
 it('its hero names the deposit while one holds a place', async () => {
   await open();
-  expect(screen.getByText('holds your place today').nextElementSibling).toHaveTextContent('$1,700');
+  expect(screen.getByText('holds your spot today').nextElementSibling).toHaveTextContent('$1,700');
 });
 
 it.each([
@@ -77,9 +77,9 @@ it.each([
     expect(text).toContain(words);
   const payments = ['Deposit', 'Full payment'].map((name) => one.getByRole('heading', { name, level: 4 }).parentElement!);
   expect(payments.map((payment) => within(payment).getByText(/^\$[\d,]+$/).textContent)).toEqual(['$1,700', '$3,400']);
-  expect(payments.map((payment) => within(payment).getByRole('button').textContent)).toEqual(['Reserve with the deposit', 'Pay in full']);
+  expect(payments.map((payment) => within(payment).getByRole('button').textContent)).toEqual(['Reserve with a deposit', 'Pay in full']);
   expect(payments[0]).toHaveTextContent(`The remaining $1,700 is due by ${edition!.balanceDue}.`);
-  expect(screen.getByText(/^The rest of a deposit is due 30 days before the clinic\./)).toBeVisible();
+  expect(screen.getByText(/^If you pay a deposit, the balance is due 30 days before the clinic\./)).toBeVisible();
   expect(text).toContain('Apex paddlers should message for a discount.');
   expect(one.getByRole('link', { name: 'message' })).toHaveAttribute('href', '/contact');
 });
@@ -90,7 +90,7 @@ it('says the rule of refunds once, before every button that pays [394]', async (
     /Deposits are non-refundable but can be applied in full to a future clinic at the same location\./,
   );
   expect(rules).toHaveLength(1);
-  for (const button of screen.getAllByRole('button', { name: /Reserve with the deposit|Pay in full/ }))
+  for (const button of screen.getAllByRole('button', { name: /Reserve with a deposit|Pay in full/ }))
     expect(rules[0]!.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -103,7 +103,7 @@ it.each(sampleClinics.map(({ id, title }) => [id, title]))(
       bodies.push(request.json() as Promise<Record<string, unknown>>);
       return new Response('{}', { status: 404 });
     });
-    for (const verb of ['Reserve with the deposit', 'Pay in full'])
+    for (const verb of ['Reserve with a deposit', 'Pay in full'])
       await userEvent.click(within(card(title)).getByRole('button', { name: verb }));
     const sent = await Promise.all(bodies);
     expect(sent.map(({ planId, amount, type }) => [planId, amount, type])).toEqual([
@@ -116,7 +116,7 @@ it.each(sampleClinics.map(({ id, title }) => [id, title]))(
 it('sells a clinic by full payment only once a deposit’s balance would be due', async () => {
   const late = sampleClinics.map((clinic) => ({ ...clinic, edition: { ...clinic.edition!, isDepositOnSale: false } }));
   await openPage('/clinics', { '/api/clinics': late });
-  expect(screen.queryByRole('button', { name: 'Reserve with the deposit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reserve with a deposit' })).toBeNull();
   expect(within(card('Playboating from A-Z')).getByRole('button', { name: 'Pay in full' })).toBeEnabled();
 });
 
@@ -124,7 +124,7 @@ it('reads one record for badge, boats and both payment cards [165, 359, 360, 362
   await open(plansOf(PLAYBOATING, places(3, 1)));
   const playboating = within(card('Playboating from A-Z'));
   expect(await playboating.findByText('Last Chance - 2 Spots Left')).toBeVisible();
-  expect(playboating.getByText('3 of 6 taken, 1 held for now')).toBeVisible();
+  expect(playboating.getByText('3 of 6 booked, 1 on hold')).toBeVisible();
   expect(asked.filter((path) => path === '/api/availability')).toHaveLength(1);
 });
 
@@ -136,7 +136,7 @@ it('replaces both payment cards of a full clinic by one visible notice, price an
   expect(playboating.getByText('This clinic has reached maximum capacity.')).toBeVisible();
   expect(playboating.queryByRole('button', { name: /deposit|full/ })).toBeNull();
   expect(playboating.getByText('Price $3,400 · Deposit $1,700')).toBeVisible();
-  expect(playboating.queryByText(/being paid for now/)).toBeNull();
+  expect(playboating.queryByText(/in checkout now/)).toBeNull();
   expect(within(card('April Beginner/Intermediate Rock Island Experience')).getAllByRole('button')).toHaveLength(2);
 });
 
@@ -144,7 +144,7 @@ it('says of a clinic that only holds fill that a place may come free, and offers
   await open(plansOf(PLAYBOATING, places(5, 1)));
   const playboating = within(card('Playboating from A-Z'));
   expect(await playboating.findByText('This clinic has reached maximum capacity.')).toBeVisible();
-  expect(playboating.getByText('1 being paid for now: may come free within 36 minutes')).toBeVisible();
+  expect(playboating.getByText('1 in checkout now: may open up within 36 minutes')).toBeVisible();
   expect(playboating.getByRole('button', { name: 'Join the waitlist' })).toBeEnabled();
   expect(playboating.queryByRole('form')).toBeNull();
 });

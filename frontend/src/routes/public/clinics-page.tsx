@@ -35,11 +35,11 @@ export const load: PageModule['load'] = async ({ queryClient }) => {
 /** How many clinics there are; where there is none, what to do instead. */
 const ClinicsHeading = ({ count }: { count: number }) =>
   count === 0 ? (
-    <SectionHeading id="clinics-heading" lede="New ones appear here once settled. Write to me which month suits you, and I’ll write back.">
+    <SectionHeading id="clinics-heading" lede="New dates appear here once they’re set. Tell me which month suits you, and I’ll write back.">
       No dates are set right now
     </SectionHeading>
   ) : (
-    <SectionHeading id="clinics-heading" lede="What you see taken is taken.">
+    <SectionHeading id="clinics-heading" lede="When a spot is gone, it’s gone.">
       {`${capitalInWords(count)} ${count === 1 ? 'clinic' : 'clinics'}, moored for you`}
     </SectionHeading>
   );
@@ -93,9 +93,9 @@ export const Component = () => {
         )}
         <RiverMap sheet="narrow" />
         <p className={styles.refunds}>
-          The rest of a deposit is due {site.balanceDueDaysBefore} days before the clinic. Deposits are non-refundable but can be applied in
-          full to a future clinic at the same location. Of a full payment, this holds for the first {centsText(site.clinicDepositCents)}. If
-          I cancel, you get all of it back.
+          If you pay a deposit, the balance is due {site.balanceDueDaysBefore} days before the clinic. Deposits are non-refundable but can
+          be applied in full to a future clinic at the same location. If you pay in full, this applies to the first{' '}
+          {centsText(site.clinicDepositCents)}. If I cancel, you get all of it back.
         </p>
         {clinics.some(({ edition }) => edition) && <WithoutScripts of="booking" reach={site} />}
         <ClinicMoorings clinics={clinics} publishableKey={site.publishableKey} offerHours={site.offerHours} />
@@ -119,9 +119,9 @@ export const Component = () => {
       )}
       <Section tone="night" run={{ from: 97, to: 97, turns: 2, sway: 0.8 }} labelledBy="also" className={styles.last}>
         <SectionHeading id="also">
-          {others.length > 0 ? 'And from those who send video between clinics' : 'Not sure which one is yours?'}
+          {others.length > 0 ? 'And from people who send video between clinics' : 'Not sure which one is yours?'}
         </SectionHeading>
-        <StandingVoices label="Voices of remote students" testimonials={others} />
+        <StandingVoices label="Testimonials from remote students" testimonials={others} />
         <ButtonLink to="/contact" look="outline">
           Ask which clinic fits you
         </ButtonLink>

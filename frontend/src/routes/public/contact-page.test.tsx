@@ -165,8 +165,8 @@ it('says when subscribing failed [263]', async () => {
 
 describe('coming from a link in a mail', () => {
   it.each([
-    ['confirmed', /You are on the list/],
-    ['expired', /This link is no longer good/],
+    ['confirmed', /You’re on the list/],
+    ['expired', /This link has expired/],
   ])('says what came of it: %s', (outcome, words) => {
     open(`/contact?newsletter=${outcome}`);
     expect(screen.getByText(words)).toBeVisible();
@@ -180,9 +180,9 @@ describe('coming from a link in a mail', () => {
     open('/contact?newsletter=unsubscribe&token=a%2Fb');
     expect(fetch).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
-    expect(screen.getByText(/That did not work/)).toBeVisible();
+    expect(screen.getByText(/That didn’t work/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
-    expect(screen.getByText(/Your address is off the list/)).toBeVisible();
+    expect(screen.getByText(/You’re unsubscribed/)).toBeVisible();
     expect(await sent()).toEqual(Array(2).fill(['POST', '/api/newsletter/unsubscribe?token=a%2Fb', undefined]));
   });
 });

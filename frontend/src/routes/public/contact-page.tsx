@@ -58,8 +58,8 @@ export const Component = () => {
           <section className={styles.news} aria-labelledby="news">
             <h2 id="news">Stay Updated</h2>
             <p>
-              New clinic dates, new videos, a thought from the river. I write {NEWSLETTER_PACE}, and one email comes first to confirm that
-              it was you.
+              New clinic dates, new videos, a thought from the river. I write {NEWSLETTER_PACE}, and you’ll get one email first to confirm
+              it’s you.
             </p>
             <NewsletterForm labelledBy="news" />
           </section>

@@ -60,11 +60,11 @@ it('shows a signed-in student their progress and asks for no sign-in [493, 495]'
     '/api/module-progress': [sampleProgress('01', { status: 'Complete' }), sampleProgress('02', { status: 'In Progress' })],
   });
   expect(await screen.findByText(/^1 of 25 modules complete\. Next: Module 2\.$/)).toBeVisible();
-  expect(screen.queryByText(/Sign-in required/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/module.html?id=02-module');
+  expect(screen.queryByText(/Sign in to open the modules/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/module.html?id=02-module');
   expect(within(panel()).getByRole('link', { name: 'Review Module: Module 1' })).toHaveAttribute('href', '/module.html?id=01-module');
   expect(within(panel()).getByRole('link', { name: 'Start: Module 3' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Create a free account' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Sign up for free' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to your modules' })).toHaveAttribute('href', '/student/modules');
 });
 
@@ -72,20 +72,20 @@ it('shows what visitors see once the session is over, and asks no more [485, 501
   noteStudent('ana');
   await openPage('/curriculum', { '/api/modules': modules, '/api/module-progress': new Response('{}', { status: 401 }) });
   await waitFor(() => expect(isKnownStudent()).toBe(false));
-  expect(screen.getByText(/^Sign-in required\./)).toBeVisible();
+  expect(screen.getByText(/^Sign in to open the modules/)).toBeVisible();
 });
 
 it('asks a visitor to sign in for progress, and asks the server for none, whichever tab is open [494, 495, 501]', async () => {
   await open();
   for (const tab of screen.getAllByRole('tab')) await userEvent.click(tab);
   expect(screen.getByRole('heading', { name: 'Your progress' })).toBeVisible();
-  expect(screen.getByText(/^Sign-in required\./)).toBeVisible();
+  expect(screen.getByText(/^Sign in to open the modules/)).toBeVisible();
   expect(within(panel()).getAllByRole('link', { name: /^Sign in to open/ })[0]).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/module\.html\?id=/),
   );
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/student/login');
-  expect(screen.getByRole('link', { name: 'Create a free account' })).toHaveAttribute('href', '/student/register');
+  expect(screen.getByRole('link', { name: 'Sign up for free' })).toHaveAttribute('href', '/student/register');
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(asked).toEqual(['/api/modules']);
 });

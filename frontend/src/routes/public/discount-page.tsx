@@ -19,7 +19,7 @@ const AskForCode = ({ headline, text }: { headline: string; text: string }) => (
     <form method="get" action="/discount" className={styles.code}>
       <label htmlFor="discount-code">Code</label>
       <input id="discount-code" name="code" required maxLength={100} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-      <Button type="submit">See what it takes off</Button>
+      <Button type="submit">Check code</Button>
     </form>
   </MailedLink>
 );
@@ -27,11 +27,11 @@ const AskForCode = ({ headline, text }: { headline: string; text: string }) => (
 const offText = ({ percentOff, offCents }: Discount): string => (percentOff === null ? centsText(offCents ?? 0) : `${percentOff}%`);
 
 const conditions = ({ lastDay, isPersonal }: Discount): string =>
-  `It works until ${dayText(lastDay)}.${isPersonal ? ' It is for one person: the payment page has your email address already.' : ''}`;
+  `It’s good until ${dayText(lastDay)}.${isPersonal ? ' It’s for you only: the payment page already has your email address.' : ''}`;
 
 const NothingOnSale = ({ discount }: { discount: Discount }) => (
-  <MailedLink {...frame} headline="Nothing to take it off yet" text={`Your code is fine. ${conditions(discount)}`}>
-    <WayOut heading="No dates are on sale for it" text="As soon as I set new ones, this page has them at your price.">
+  <MailedLink {...frame} headline="Nothing to use it on yet" text={`Your code is valid. ${conditions(discount)}`}>
+    <WayOut heading="No dates on sale yet" text="As soon as I set new ones, you’ll see them here at your price.">
       <ButtonLink to="/clinics">See the clinics</ButtonLink>
       <ButtonLink to="/contact" look="outline">
         Ask a question
@@ -47,18 +47,18 @@ export const Component = () => {
   const { data: discount, error, refetch } = useQuery(discountQuery(code));
   const onRefused = () => void refetch();
   if (code === null || code === '')
-    return <AskForCode headline="Have a code?" text="Type it as you got it; capitals and spaces make no difference." />;
+    return <AskForCode headline="Have a code?" text="Type it as you got it. Capitals and spaces don’t matter." />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 410 || error.status === 409))
-    return <AskForCode headline="That code takes nothing off" text={serverErrorText(error, 'This code works no more.')} />;
+    return <AskForCode headline="That code doesn’t work" text={serverErrorText(error, 'This code is no longer valid.')} />;
   if (error && !discount)
     return (
-      <MailedLink {...frame} headline="One moment" text={serverErrorText(error, 'Your code could not be looked up just now.')}>
+      <MailedLink {...frame} headline="Your code could not be checked" text={serverErrorText(error, 'Try again in a moment.')}>
         <Button onClick={onRefused}>Try again</Button>
       </MailedLink>
     );
   if (!discount)
     return (
-      <MailedLink {...frame} headline="Your discount" text="One moment, we are looking it up.">
+      <MailedLink {...frame} headline="Your discount" text="Checking your code…">
         {null}
       </MailedLink>
     );
@@ -81,7 +81,7 @@ export const Component = () => {
         )}
         <LinkActions>
           <ButtonLink to={coaching ? '/remote-coaching' : '/clinics'} look="outline">
-            {coaching ? 'What coaching is' : 'What the clinics are'}
+            {coaching ? 'About remote coaching' : 'About the clinics'}
           </ButtonLink>
         </LinkActions>
       </div>

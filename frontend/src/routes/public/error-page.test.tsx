@@ -28,16 +28,16 @@ afterAll(() => connection.mockRestore());
 
 it('says that something broke, and is loaded anew when asked', async () => {
   open('the shelf');
-  expect(screen.getByText(/^Something between you and us broke/)).toBeVisible();
+  expect(screen.getByText(/^Something went wrong, or the site was just updated/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(reloadForCode).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('status')).toHaveTextContent('Still no connection.');
+  expect(screen.getByRole('status')).toHaveTextContent('You’re still offline.');
 });
 
 it('without a connection it says so, and is loaded anew by itself as soon as there is one', async () => {
   connection.mockReturnValue(false);
   open();
-  expect(screen.getByText(/^You are offline, and this page is not kept on this device/)).toBeVisible();
+  expect(screen.getByText(/^You’re offline, and this page isn’t saved on this device/)).toBeVisible();
   expect(reloadForCode).not.toHaveBeenCalled();
   await becomes('online');
   expect(reloadForCode).toHaveBeenCalledTimes(1);

@@ -6,8 +6,8 @@ import { useIsOnline } from '../../lib/use-is-online';
 import { WithoutConnection } from '../../lib/without-connection';
 import styles from './not-found.module.css';
 
-const BROKE = 'Something between you and us broke, or the site was updated. Nothing you typed elsewhere is lost.';
-const OFFLINE = 'You are offline, and this page is not kept on this device. It opens by itself once you are connected again.';
+const BROKE = 'Something went wrong, or the site was just updated. Nothing you typed elsewhere is lost.';
+const OFFLINE = 'You’re offline, and this page isn’t saved on this device. It will open automatically when you’re back online.';
 
 /**
  * A route's boundary, when its data or its code could not be had or it broke: navigation and footer stay. What failed for want of a
@@ -35,7 +35,7 @@ export const PageError = () => {
         <h1>This page could not be loaded</h1>
         <p>{isOnline ? BROKE : OFFLINE}</p>
         <Button onClick={() => void tryAgain()}>Try again</Button>
-        <p role="status">{isStillOut && 'Still no connection.'}</p>
+        <p role="status">{isStillOut && 'You’re still offline.'}</p>
       </div>
     </section>
   );

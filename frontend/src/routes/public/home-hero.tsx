@@ -32,7 +32,7 @@ export const HomeHero = ({ site: { coachName, yearsCompeting, feedbackHours, rev
     </div>
     <dl className={styles.facts}>
       <div>
-        <dt>to your video’s answer, at most</dt>
+        <dt>until your review, at most</dt>
         <dd>{feedbackHours} h</dd>
       </div>
       <div>

@@ -50,7 +50,7 @@ export const HomeOffers = ({ site, strongest }: { site: Site; strongest: Testimo
         </p>
         <BoatList lines={CLINIC_FEATURES} />
         <ButtonLink to="/clinics" look="outline">
-          See dates and places
+          See dates and spots
         </ButtonLink>
       </article>
     </div>

@@ -55,7 +55,7 @@ it('offers clinics at the ranch [017, 018, 019, 114]', () => {
 });
 
 it('mixes paddlers and philosophy in a carousel of 8 s with a dot for each [115, 117, 118, 331]', () => {
-  const voices = screen.getByRole('region', { name: 'Voices' });
+  const voices = screen.getByRole('region', { name: 'Testimonials' });
   const labels = within(voices)
     .getAllByRole('button')
     .map((dot) => dot.getAttribute('aria-label'));

@@ -40,10 +40,10 @@ describe('/clinics/offer', () => {
     answer('get', '/api/clinics/offers', offer);
     answer('post', '/api/create-checkout-session', PAY_PAGE);
     open();
-    expect(await headline('A place is held for you')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent(/^It is yours to take until Sun, Nov 22, \d+:00/);
+    expect(await headline('A spot is held for you')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/^Book it by Sun, Nov 22, \d+:00/);
     expect(screen.getByText('April 13-17, 2027, Ottawa, ON')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Take the place with the deposit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book with a deposit' }));
     expect(leaveFor).toHaveBeenCalledWith(PAY_PAGE.url);
     expect(bodyOf('/api/create-checkout-session')).toMatchObject({ planId: offer.depositPlanId, amount: 1700, offerToken: 't1' });
     expect(callsOf('/api/clinics/offers?token=t1')).toHaveLength(1);
@@ -52,8 +52,8 @@ describe('/clinics/offer', () => {
   it('sells by full payment only where a balance would be due already', async () => {
     answer('get', '/api/clinics/offers', { ...offer, depositPlanId: null });
     open();
-    await headline('A place is held for you');
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take the place and pay in full']);
+    await headline('A spot is held for you');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Book and pay in full']);
     expect(screen.getByText(/^The first \$1,700 is non-refundable but can be applied in full to a future clinic/)).toBeVisible();
   });
 
@@ -67,10 +67,10 @@ describe('/clinics/offer', () => {
   it('ends where the time ran out while the page stood open', async () => {
     answer('get', '/api/clinics/offers', offer);
     open();
-    await headline('A place is held for you');
+    await headline('A spot is held for you');
     answer('post', '/api/create-checkout-session', { error: 'This offer has ended.', code: 'OFFER_GONE' }, 410);
     answer('get', '/api/clinics/offers', { error: 'Gone', code: 'OFFER_GONE' }, 410);
-    await userEvent.click(screen.getByRole('button', { name: 'Take the place and pay in full' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book and pay in full' }));
     expect(await headline('This offer has ended')).toBeVisible();
   });
 
@@ -79,11 +79,11 @@ describe('/clinics/offer', () => {
     expect(await headline('Leave the waitlist?')).toBeVisible();
     expect(asked).toEqual([]);
     answer('post', '/api/clinics/waitlist/leave', { error: 'This link no longer works.', code: 'WAITLIST_LINK_INVALID' }, 410);
-    await userEvent.click(screen.getByRole('button', { name: 'Take me off the list' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the waitlist' }));
     expect(await screen.findByText('This link no longer works.')).toBeVisible();
     answer('post', '/api/clinics/waitlist/leave', { success: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Take me off the list' }));
-    expect(await headline('You are off the list')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the waitlist' }));
+    expect(await headline('You’re off the waitlist')).toBeVisible();
     expect(bodyOf('/api/clinics/waitlist/leave')).toEqual({ token: 't2' });
   });
 
@@ -99,7 +99,7 @@ describe('/clinics/offer', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     answer('get', '/api/clinics/offers', offer);
     await userEvent.click(again);
-    expect(await headline('A place is held for you')).toBeVisible();
+    expect(await headline('A spot is held for you')).toBeVisible();
   });
 });
 
@@ -122,7 +122,7 @@ describe('/clinics/pay', () => {
 
   it.each([
     ['due', 'Due by March 14, 2027.'],
-    ['overdue', 'Due since March 14, 2027.'],
+    ['overdue', 'Was due on March 14, 2027.'],
   ])('says what is %s and leads to the pay page', async (state, text) => {
     answer('get', '/api/clinics/balance', { ...balance, state });
     answer('post', '/api/clinics/balance', PAY_PAGE);
@@ -157,7 +157,7 @@ describe('/clinics/pay', () => {
     const paid = [...balance.paid, { part: 'balance', amountCents: 170_000, paidOn: '2027-02-01', method: 'card' }];
     answer('get', '/api/clinics/balance', { ...balance, state: 'paid', paid, refundedCents: 5_000 });
     open();
-    expect(await screen.findByText('Given back')).toBeVisible();
+    expect(await screen.findByText('Refunded')).toBeVisible();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '$1,600 on November 2, 2026, by card',
       '$1,700 on February 1, 2027, by card',
@@ -178,7 +178,7 @@ describe('/clinics/pay', () => {
   it('says how to get a new link when this one has run out', async () => {
     answer('get', '/api/clinics/balance', { error: 'Gone', code: 'PAY_LINK_GONE' }, 410);
     open();
-    expect(await headline('This link has run out')).toBeVisible();
+    expect(await headline('This link has expired')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open my dashboard' })).toHaveAttribute('href', '/student/dashboard');
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/contact');
   });
@@ -203,13 +203,13 @@ describe('/discount', () => {
     answer('post', '/api/create-checkout-session', PAY_PAGE);
     open();
     expect(await headline('20% off')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('It works until November 30, 2026. It is for one person');
+    expect(screen.getByRole('status')).toHaveTextContent('It’s good until November 30, 2026. It’s for you only');
     expect(screen.getByText('$2,720')).toBeVisible();
-    expect(screen.getByText(/^\$3,400 less \$680\. /)).toBeVisible();
+    expect(screen.getByText(/^\$3,400 minus \$680\. /)).toBeVisible();
     expect(
       screen.getByText('The first $1,700 is non-refundable but can be applied in full to a future clinic at the same location.'),
     ).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Take a place at this price' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book a spot at this price' }));
     expect(leaveFor).toHaveBeenCalledWith(PAY_PAGE.url);
     expect(bodyOf('/api/create-checkout-session')).toMatchObject({ planId: clinic.planId, amount: 2720, discountCode: discount.code });
   });
@@ -227,7 +227,7 @@ describe('/discount', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Start coaching at this price' }));
     expect(bodyOf('/api/create-subscription-checkout')).toMatchObject({ discountCode: discount.code });
     expect(leaveFor).not.toHaveBeenCalled();
-    expect(screen.getByText(/From the second month on it is \$150 a month/)).toBeVisible();
+    expect(screen.getByText(/From the second month on, it’s \$150 a month/)).toBeVisible();
   });
 
   it('asks for a code where there is none, or none that works; and says where nothing is on sale', async () => {
@@ -237,11 +237,11 @@ describe('/discount', () => {
     cleanup();
     answer('get', '/api/discounts/wave-7kq2m9xa', { error: 'This code has been used.', code: 'DISCOUNT_OVER' }, 410);
     open();
-    expect(await headline('That code takes nothing off')).toBeVisible();
+    expect(await headline('That code doesn’t work')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('This code has been used.');
     cleanup();
     answer('get', '/api/discounts/wave-7kq2m9xa', { ...discount, clinics: [] });
     open();
-    expect(await headline('Nothing to take it off yet')).toBeVisible();
+    expect(await headline('Nothing to use it on yet')).toBeVisible();
   });
 });

@@ -50,7 +50,7 @@ export const sampleNotes: readonly ReviewNote[] = [
 export const steps = (feedbackHours: number): readonly { title: string; text: string }[] => [
   {
     title: 'Create your account and subscribe',
-    text: 'Press Start Coaching and pay. Your account is made from the email you pay with, so there is no form to fill in first.',
+    text: 'Click Start Coaching and pay. Your account is created from the email you pay with, so there’s no form to fill in first.',
   },
   {
     title: 'Get your welcome email',
@@ -73,7 +73,7 @@ export const steps = (feedbackHours: number): readonly { title: string; text: st
 export const benefits = (feedbackHours: number): readonly { figure: string; title: string; text: string }[] => [
   {
     figure: `${feedbackHours} h`,
-    title: 'An answer while you remember the stroke',
+    title: 'A review while you still remember the stroke',
     text: 'The clock runs from the moment you send. I see it too.',
   },
   { figure: '1', title: 'One thing at a time', text: 'Every review ends with the single change that buys you the most.' },

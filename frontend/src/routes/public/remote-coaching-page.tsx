@@ -33,7 +33,7 @@ export const Component = () => {
     <River>
       <PageHead
         title={`Remote Coaching, ${price} a month | ${site.name}`}
-        description={`${capitalInWords(site.reviewsPerPeriod)} personal video reviews a month, answered within ${site.feedbackHours} hours, with drills, scores and unlimited questions. Year-round whitewater coaching by video.`}
+        description={`${capitalInWords(site.reviewsPerPeriod)} personal video reviews a month, each within ${site.feedbackHours} hours, with drills, scores and unlimited questions. Year-round whitewater coaching by video.`}
         path="/remote-coaching"
         image="/art/social/remote-coaching.jpg"
       />

@@ -27,59 +27,59 @@ const clinicOf = (planName: string): string => planName.replace(/: (deposit|bala
 export const successCopy = (state: SuccessState, planName = ''): { heading: string; text: string } => {
   switch (state) {
     case 'subscription':
-      return { heading: 'Welcome to the team', text: `Your payment for ${planName} is confirmed. Here is what happens now.` };
+      return { heading: 'Welcome to the team', text: `Your payment for ${planName} is confirmed. Here’s what happens next.` };
     case 'clinic':
-      return { heading: 'Welcome, your place is yours', text: `Your payment for ${planName} is confirmed. See you at the put-in.` };
+      return { heading: 'Welcome, your spot is booked', text: `Your payment for ${planName} is confirmed. See you at the put-in.` };
     case 'clinic-deposit':
       return {
-        heading: 'Welcome, your place is yours',
+        heading: 'Welcome, your spot is booked',
         text: `Your deposit for ${clinicOf(planName)} is confirmed. See you at the put-in.`,
       };
     case 'clinic-balance':
-      return { heading: 'Welcome, all paid', text: `Your balance for ${clinicOf(planName)} is paid. See you at the put-in.` };
+      return { heading: 'Welcome, you’re all paid up', text: `Your balance for ${clinicOf(planName)} is paid. See you at the put-in.` };
     case 'one-on-one':
       return { heading: 'Your session is booked', text: `Your payment for ${planName} is confirmed. See you at the put-in.` };
     case 'place-gone':
       return {
-        heading: 'We are sorry: the place had gone',
-        text: `Your payment for ${clinicOf(planName)} came when the place was no longer to be had. You get back all of it.`,
+        heading: 'Sorry, the last spot was already taken',
+        text: `Your payment for ${clinicOf(planName)} came in after the last spot was gone. You’ll get a full refund.`,
       };
     case 'duplicate':
       return {
-        heading: 'You have a subscription already',
-        text: `This was a second payment for ${planName}. You get back all of it, and the subscription you have goes on as before.`,
+        heading: 'You already have a subscription',
+        text: `This was a second payment for ${planName}. You’ll get a full refund, and your subscription continues as before.`,
       };
     case 'not-due':
       return {
-        heading: 'Nothing was due any more',
-        text: `${planName.endsWith(': balance') ? 'Your balance' : 'What you paid'} for ${clinicOf(planName)} was not due any more when it was paid. You get back all of it; an email says why.`,
+        heading: 'Nothing was due anymore',
+        text: `${planName.endsWith(': balance') ? 'Your balance' : 'Your payment'} for ${clinicOf(planName)} was no longer due when you paid it. You’ll get a full refund, and an email explains why.`,
       };
     case 'refunded':
       return {
-        heading: 'This payment was given back',
-        text: `What you paid for ${clinicOf(planName)} has been refunded, so no place is held by it.`,
+        heading: 'This payment was refunded',
+        text: `Your payment for ${clinicOf(planName)} has been refunded, so it no longer holds a spot.`,
       };
     case 'confirming':
       return {
         heading: 'Welcome, one moment',
-        text: 'Your payment has arrived. We are setting everything up; this page says so when it is done.',
+        text: 'Your payment has arrived. Everything is being set up, and this page will say when it’s done.',
       };
     case 'checking':
-      return { heading: 'Welcome', text: 'One moment, we are asking for your payment’s confirmation.' };
+      return { heading: 'Welcome', text: 'Checking your payment…' };
     case 'unpaid':
       return {
-        heading: 'Welcome, almost',
-        text: 'Your payment is not confirmed yet, so nothing has been set up. If you have just paid, this can take a minute: reload the page. If you have not, nothing was charged.',
+        heading: 'Welcome, almost there',
+        text: 'Your payment isn’t confirmed yet, so nothing has been set up. If you just paid, wait a minute and reload the page; otherwise, you haven’t been charged.',
       };
     case 'unreachable':
       return {
         heading: 'Welcome',
-        text: 'We could not check your payment just now. If it went through, your welcome email is on its way; if it does not come within the hour, write to us.',
+        text: 'Your payment could not be checked right now. If it went through, your welcome email is on its way; if it doesn’t arrive soon, write to me.',
       };
     case 'unknown':
       return {
         heading: 'Welcome',
-        text: 'Once your payment is confirmed, you will find a welcome email in your inbox. Here is what happens then.',
+        text: 'Once your payment is confirmed, you’ll get a welcome email. Here’s what happens then.',
       };
   }
 };

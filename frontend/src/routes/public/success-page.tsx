@@ -28,7 +28,7 @@ export const Component = () => {
     <River>
       <PageHead
         title={`Payment received, and what comes next | ${site.name}`}
-        description="What was bought, and what happens next: your account, the intake form, and the first video or the clinic’s dates."
+        description="What you bought and what happens next: your account, the intake form, and your first video or the clinic’s dates."
         path="/success"
         noIndex
       />

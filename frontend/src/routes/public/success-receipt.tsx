@@ -16,10 +16,10 @@ export const SuccessReceipt = ({ checkout }: { checkout: CheckoutProgress }) => 
   const { paid, planName, amountCents, paidAt } = checkout;
   if (!paid || amountCents === null || !paidAt) return null;
   const rows = [
-    { label: 'Bought', value: <ClinicTitle>{planName}</ClinicTitle> },
+    { label: 'Item', value: <ClinicTitle>{planName}</ClinicTitle> },
     timeOf(checkout),
-    { label: 'Paid', value: formatAmount(amountCents) },
-    { label: 'On', value: formatLongDate(paidAt) },
+    { label: 'Amount', value: formatAmount(amountCents) },
+    { label: 'Paid on', value: formatLongDate(paidAt) },
   ].filter(({ value }) => value);
   return (
     <dl className={styles.receipt} aria-label="Your receipt">

@@ -17,14 +17,14 @@ export interface Aside {
 type Figures = Pick<Site, 'feedbackHours' | 'intakeMinutes' | 'balanceDueDaysBefore' | 'offerHours' | 'reminderDays'>;
 
 const ACCOUNT =
-  'It uses the email address you paid with. The welcome email that goes there has the link to set your password; with one already, sign in as before.';
+  'It uses the email address you paid with. Your welcome email has a link to set your password; if you already have an account, sign in as before.';
 const INTAKE: Aside = {
-  text: 'Share videos through a cloud drive (Google Drive, Dropbox) or paste a video link (YouTube, Vimeo, Loom) into the portal, or send it the file itself. A phone propped on a rock films well enough.',
+  text: 'Share videos through a cloud drive (Google Drive, Dropbox) or paste a video link (YouTube, Vimeo, Loom) into the portal, or upload the file itself. A phone propped on a rock films well enough.',
   to: '/student/intake',
   link: 'Complete the intake form',
 };
 const PACKING: Aside = {
-  text: 'Bring layers for cool mornings, dry shoes and a water bottle. Which boat and gear, and what is lent, stands in the confirmation email with the whole list.',
+  text: 'Bring layers for cool mornings, dry shoes and a water bottle. The confirmation email has the full list, with the boat and gear to bring and what you can borrow.',
   to: '/student/intake',
   link: 'Complete the intake form',
 };
@@ -42,18 +42,18 @@ const coachingSteps = ({ feedbackHours, intakeMinutes }: Figures): readonly Step
 const confirmation: Step = {
   title: 'Read the confirmation email',
   detail:
-    'It has the dates, what you paid, what to bring, a file for your calendar, and your participant form: whom to call in an emergency, what you eat, what to know of your health.',
+    'It has the dates, what you paid, what to bring, a calendar file, and your participant form: your emergency contact, what you eat, and what I should know about your health.',
 };
 const account: Step = { title: 'Account created', detail: ACCOUNT };
 const intake = ({ intakeMinutes }: Figures): Step => ({
   title: 'Complete your intake form',
-  detail: `About ${inWords(intakeMinutes)} minutes, about your paddling: where you are and where you want to be, so that the days fit you.`,
+  detail: `About ${inWords(intakeMinutes)} minutes about your paddling: where you are and where you want to be, so the days fit you.`,
 });
 /** Names the reminders that are still to come: of a day that has come, or is today, there is none. */
 const reminder = ({ reminderDays }: Figures, daysUntil: number): Step => {
-  const list = 'the whole list of what to bring';
+  const list = 'the full packing list';
   const toCome = reminderDays.filter((days) => days < daysUntil);
-  const come = toCome.length === 1 ? 'A reminder comes' : 'Reminders come';
+  const come = toCome.length === 1 ? 'You’ll get a reminder' : 'You’ll get reminders';
   return {
     title: 'Pack',
     detail: toCome.length === 0 ? `The confirmation email has ${list}.` : `${come} ${toCome.join(' and ')} days before, with ${list}.`,
@@ -62,28 +62,28 @@ const reminder = ({ reminderDays }: Figures, daysUntil: number): Step => {
 
 const balance = ({ balanceDueDaysBefore }: Figures): Step => ({
   title: `Pay the balance ${balanceDueDaysBefore} days before the clinic`,
-  detail: 'By then we email you a link to pay it. Your dashboard has it too, with the exact date.',
+  detail: 'You’ll get an email with a link to pay it. Your dashboard has the link too, with the exact date.',
 });
 
 const moneyBack: Step = {
-  title: 'Your money is on its way back',
-  detail: 'To the card you paid with, all of it. An email says so, and how long banks take to show it.',
+  title: 'Your refund is on its way',
+  detail: 'The full amount goes back to the card you paid with. An email confirms it and says how long banks take to show it.',
 };
 const regretSteps = ({ offerHours }: Figures): readonly Step[] => [
   moneyBack,
   {
     title: 'Join the waitlist',
-    detail: `It stands on the clinic’s card. A place that comes free is offered to you for ${offerHours} hours.`,
+    detail: `You’ll find it on the clinic’s card. When a spot opens up, it’s held for you for ${offerHours} hours.`,
   },
 ];
 const OTHER_WEEKS: Aside = {
-  text: 'Other weeks may have a place left, and a question costs nothing.',
+  text: 'Other weeks may have a spot left, and a question costs nothing.',
   to: '/clinics',
   link: 'See the clinics',
 };
 
 const DASHBOARD: Aside = {
-  text: 'Your dashboard shows what you have and what was paid.',
+  text: 'Your dashboard shows your bookings and payments.',
   to: '/student/dashboard',
   link: 'Open my dashboard',
 };
@@ -116,8 +116,8 @@ export const stepsOf = (state: SuccessState | undefined, figures: Figures, daysU
       };
     case 'one-on-one':
       return {
-        steps: [{ title: 'The session is yours', detail: 'The confirmation is in your inbox, with a file for your calendar.' }],
-        aside: { text: 'Your portal shows when and where.', to: '/student/one-on-one', link: 'See my session' },
+        steps: [{ title: 'Read the confirmation email', detail: 'It’s in your inbox, with a calendar file.' }],
+        aside: { text: 'Your portal shows the time and place.', to: '/student/one-on-one', link: 'See my session' },
       };
     default:
       return { steps: coachingSteps(figures), aside: INTAKE };

@@ -56,7 +56,7 @@ it('has its five sections in order [020, 065, 181-183, 186, 187, 192, 193]', asy
 
 it('says that the pictures are drawn, until the coach has put photographs in their place', async () => {
   await open();
-  expect(screen.getByText(/^Drawn, for now/)).toBeVisible();
+  expect(screen.getByText(/^Drawings for now/)).toBeVisible();
   cleanup();
   await openPage('/the-vault', {
     '/api/vault/videos': videos,
@@ -129,7 +129,7 @@ it('opens to a lesson where there is a move, says that the film is to come where
   await open();
   expect(within(shown()[0]!).getByRole('button', { name: 'Forward Stroke, Frame by Frame (lesson in three frames)' })).toBeVisible();
   await userEvent.click(shelf("the coach's Random Fun Videos"));
-  const [films, others] = [0, 1].map((has) => shown().filter((card) => card.textContent.includes('Film to come') === Boolean(has)));
+  const [films, others] = [0, 1].map((has) => shown().filter((card) => card.textContent.includes('Video coming soon') === Boolean(has)));
   expect(films!.map((card) => within(card).getByRole('button').textContent)).toEqual(['Play Sample clip: the inline player']);
   expect(others!.flatMap((card) => within(card).queryAllByRole('button'))).toEqual([]);
 });

@@ -16,7 +16,7 @@ import type { PageModule } from './page-module';
 import styles from './the-vault-page.module.css';
 
 /** Until the coach has put pictures of their own in place. */
-const drawn = (count: number) => `Drawn, for now: ${inWords(count)} moments of a clinic week, until photographs take their place.`;
+const drawn = (count: number) => `Drawings for now: ${inWords(count)} moments of a clinic week, until I have photos.`;
 
 export const load: PageModule['load'] = async ({ queryClient }) => {
   await Promise.all([
@@ -49,10 +49,10 @@ export const Component = () => {
         <h1 id="headline">Welcome to The Vault</h1>
         <p>
           Decades of kayaking instruction, free and organized by topic. {videos.length} videos on {inWords(categories.length)} shelves; take
-          what you need. Where the film of a move is still to come, three drawn frames teach it.
+          what you need. If a move isn’t on film yet, three drawings teach it.
         </p>
         <a className={styles.down} href="#videos">
-          Straight to the videos
+          Go to the videos
         </a>
       </Section>
       {photos.length > 0 && (

@@ -10,10 +10,10 @@ const ChangePasswordForm = arrivingForm(
 );
 
 const TIPS = [
-  'Use 8 or more characters; a short sentence is easier to remember than a clever word.',
-  'Take a password that you use nowhere else.',
-  'Mix words, numbers and signs, and leave out your name and birthday.',
-  'A password manager remembers it for you.',
+  'Use 8 or more characters. A short sentence is easier to remember than a clever word.',
+  'Choose a password you don’t use anywhere else.',
+  'Mix letters, numbers, and symbols. Leave out your name and birthday.',
+  'Let a password manager remember it for you.',
 ];
 
 export const Component = () => {

@@ -27,7 +27,7 @@ const told = {
 const open = async (path: string) => {
   const portal = openInFrame(path);
   await screen.findByLabelText('Emergency contact');
-  return { ...portal, send: (name = 'Send my form') => portal.user.click(screen.getByRole('button', { name })) };
+  return { ...portal, send: (name = 'Send form') => portal.user.click(screen.getByRole('button', { name })) };
 };
 
 it('is filled in by the mail’s link without signing in, and needs somebody to call', async () => {
@@ -38,12 +38,12 @@ it('is filled in by the mail’s link without signing in, and needs somebody to 
   expect(asked.filter(({ path }) => path.startsWith('/api/student/'))).toEqual([]);
   await send();
   await expectSummary('Emergency contact', 'Their phone');
-  expect(screen.getByText('Please name somebody to call')).toBeVisible();
+  expect(screen.getByText('Please enter an emergency contact')).toBeVisible();
   await typeInto('Emergency contact', 'Rosa, my sister');
   await typeInto('Their phone', '555 0102');
   await typeInto('Health (optional)', 'Left shoulder');
   await send();
-  expect(await screen.findByText('Your coach has it')).toBeVisible();
+  expect(await screen.findByText('Your coach has your form')).toBeVisible();
   expect(bodyOf(BY_LINK)).toEqual({
     ...{ token: 't1', emergencyName: 'Rosa, my sister', emergencyPhone: '555 0102', health: 'Left shoulder' },
     ...{ phone: '', diet: '', boat: '', experience: '' },
@@ -58,14 +58,14 @@ it('shows what was told to whoever is signed in, and changes it', async () => {
   expect(screen.getByRole('navigation', { name: 'Student portal' })).toBeVisible();
   expect(screen.getByLabelText('Health (optional)')).toHaveValue('Shoulder');
   await typeInto('Food (optional)', ' or milk');
-  await send('Update my form');
+  await send('Update form');
   await waitFor(() => expect(bodyOf(OWN)).toEqual({ ...told, diet: expect.stringContaining('milk') }));
 });
 
 it('shows nothing of it by a link, and says that what is left empty stays; what is typed is kept on no device', async () => {
   answer('get', BY_LINK, { ...clinic, answeredAt: '2026-11-03T12:00:00Z' });
   await open('/student/clinic-form?token=t1');
-  expect(screen.getByText(/What you leave empty here stays as you sent it before/)).toBeVisible();
+  expect(screen.getByText(/Fields you leave empty keep your earlier answers/)).toBeVisible();
   await typeInto('Health (optional)', 'Secret');
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Secret');
 });
@@ -95,9 +95,9 @@ it('where the session ended says that what was typed stands only here, and has t
   answer('put', OWN, { error: 'Please sign in to continue' }, 401);
   const { send } = await open('/student/clinic-form?booking=b1');
   await typeInto('Health (optional)', 'Left shoulder');
-  await send('Update my form');
+  await send('Update form');
   const note = (await screen.findByText(/^You were signed out/)).closest<HTMLElement>('[role=alert]')!;
-  expect(note).toHaveTextContent('Sign in in another tab, then send again: what you typed stands only here.');
+  expect(note).toHaveTextContent('Sign in in another tab, then send again here.');
   const link = within(note).getByRole('link', { name: 'Sign in' });
   expect(link).toHaveAttribute('href', '/student/login');
   expect(link).toHaveAttribute('target', '_blank');

@@ -16,7 +16,7 @@ const ParticipantForm = arrivingForm(async () => (await import('../../features/c
 
 const toPortal = (
   <LinkButton to="/student/dashboard" variant="contained">
-    To your dashboard
+    Go to your dashboard
   </LinkButton>
 );
 
@@ -32,10 +32,10 @@ const ClinicForm = ({ formKey }: { formKey: FormKey }) => {
   };
   if (isSent && start)
     return (
-      <PortalPage title={`Thank you, ${start.firstName}`} called="Participant form, sent" width="narrow">
+      <PortalPage title={`Thank you, ${start.firstName}`} called="Participant form sent" width="narrow">
         <EmptyState
-          title="Your coach has it"
-          text={`Everything for ${start.title}, ${start.dates}, is there. If something changes, open the form once more and send it again.`}
+          title="Your coach has your form"
+          text={`You’re all set for ${start.title}, ${start.dates}. If something changes, open the form and send it again.`}
           action={toPortal}
         />
       </PortalPage>
@@ -46,12 +46,12 @@ const ClinicForm = ({ formKey }: { formKey: FormKey }) => {
         <EmptyState title="This form is closed" text={serverErrorText(error, '')} action={toPortal} />
       </PortalPage>
     );
-  const told = start?.answeredAt && ` Last told on ${formatDate(start.answeredAt)}.`;
+  const told = start?.answeredAt && ` Last updated ${formatDate(start.answeredAt)}.`;
   return (
     <PortalPage
       title="Participant form"
       width="middle"
-      intro={start && `For ${start.title}, ${start.dates}, ${start.location}: what I should know before we paddle.${told ?? ''}`}
+      intro={start && `What your coach needs to know before ${start.title}, ${start.dates}, ${start.location}.${told ?? ''}`}
     >
       {start && <ParticipantForm formKey={formKey} start={start} onSent={onSent} />}
       {!start && isError && (
@@ -68,5 +68,5 @@ export const Component = () => {
   const [token, bookingId] = [search.get('token'), search.get('booking')];
   if (token) return <ClinicForm formKey={{ token }} />;
   if (bookingId) return <StudentScreen isTypedHereOnly>{() => <ClinicForm formKey={{ bookingId }} />}</StudentScreen>;
-  return <MissingToken text="This link is not complete. Open it from the email once more." />;
+  return <MissingToken text="This link is incomplete. Open it again from your email." />;
 };

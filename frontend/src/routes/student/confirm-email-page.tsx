@@ -9,7 +9,7 @@ export const Component = () => {
   const token = useSearchParams()[0].get('token');
   if (!token) return <MissingToken text="This confirmation link is invalid or expired." />;
   return (
-    <PortalPage title="Confirm your email" width="narrow" intro="A payment made with this address then belongs to your account.">
+    <PortalPage title="Confirm your email" width="narrow" intro="This links any payment you made with this address to your account.">
       <Stack spacing={3}>
         <ConfirmEmail token={token} />
       </Stack>

@@ -60,7 +60,7 @@ it('says which module the coach wants next', async () => {
   const module = { id: '04-forward-stroke', title: 'Forward Stroke', status: 'Not Started', totalScore: null };
   answer('get', '/api/student/next-module', { module });
   openScreen('/student/dashboard');
-  expect(await screen.findByRole('heading', { name: 'Your coach’s next module for you: Forward Stroke' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your coach assigned you Forward Stroke' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the module' })).toHaveAttribute('href', '/module.html?id=04-forward-stroke');
 });
 
@@ -117,7 +117,7 @@ it('without a plan it offers one', async () => {
   withPlan({ status: 'none', priceCents: null, currentPeriodEnd: null });
   openScreen('/student/dashboard');
   await welcome();
-  expect(region('Subscription details').getByRole('link', { name: 'See the coaching plan' })).toHaveAttribute('href', '/remote-coaching');
+  expect(region('Subscription details').getByRole('link', { name: 'See Remote Coaching' })).toHaveAttribute('href', '/remote-coaching');
   expect(region('Subscription details').queryByText(/month$/)).not.toBeInTheDocument();
 });
 
@@ -131,18 +131,16 @@ describe('pausing', () => {
     answer('post', '/api/student/subscription/pause', {});
     await user.click(screen.getByRole('button', { name: 'Pause for a month' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pause for a month?' }));
-    expect(dialog.getByText(/stays yours until Dec 4, 2026\. Then nothing is charged for one month/)).toBeVisible();
+    expect(dialog.getByText(/what you’ve paid for until Dec 4, 2026\. After that, you won’t be charged for one month/)).toBeVisible();
     withPlan(pausing);
-    await user.click(dialog.getByRole('button', { name: 'Pause my plan' }));
-    expect(
-      await screen.findByText(/^Your reviews stay yours until Dec 4, 2026\. Then your plan is paused until Jan 4, 2027/),
-    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Pause plan' }));
+    expect(await screen.findByText(/^You keep your reviews until Dec 4, 2026\. Then your plan is paused until Jan 4, 2027/)).toBeVisible();
     expect(callsOf('/api/student/subscription/pause')).toHaveLength(1);
     const box = region('Subscription details');
     expect(box.getByText('Paused')).toBeVisible();
-    expect(box.getByText('Goes on').nextSibling).toHaveTextContent('Jan 4, 2027');
+    expect(box.getByText('Resumes').nextSibling).toHaveTextContent('Jan 4, 2027');
     expect(box.queryByRole('button', { name: /Pause/ })).toBeNull();
-    await waitFor(() => expect(box.getByRole('button', { name: 'Go on now' })).toHaveFocus());
+    await waitFor(() => expect(box.getByRole('button', { name: 'Resume now' })).toHaveFocus());
   });
 
   it('is taken back without a charge while the month is paid for', async () => {
@@ -150,11 +148,11 @@ describe('pausing', () => {
     answer('post', '/api/student/subscription/resume', {});
     const { user } = openScreen('/student/dashboard');
     await welcome();
-    await user.click(screen.getByRole('button', { name: 'Go on now' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Go on now?' }));
+    await user.click(screen.getByRole('button', { name: 'Resume now' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resume now?' }));
     expect(dialog.getByText(/Nothing is charged today/)).toBeVisible();
     withPlan({});
-    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    await user.click(dialog.getByRole('button', { name: 'Resume plan' }));
     expect(await screen.findByRole('button', { name: 'Pause for a month' })).toBeVisible();
   });
 
@@ -164,7 +162,7 @@ describe('pausing', () => {
     await welcome();
     expect(screen.getByText(/^Your plan is paused until Jan 4, 2027/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pause another month' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go on now' }));
+    await user.click(screen.getByRole('button', { name: 'Resume now' }));
     expect(await screen.findByText(/\$150 is charged to your card now/)).toBeVisible();
   });
 
@@ -173,7 +171,7 @@ describe('pausing', () => {
       'the month that is paid',
       { ...pausing, currentPeriodEnd: '2026-12-04T12:00:00Z' },
       'Dec 4, 2026',
-      /^Your reviews stay yours until Dec 4/,
+      /^You keep your reviews until Dec 4/,
     ],
     ['a month that is not', skipping, 'Jan 4, 2027', /^Your plan is paused and ends on Jan 4, 2027/],
   ])('of a plan that ends with %s promises nothing more', async (_, plan, end, notice) => {
@@ -183,8 +181,8 @@ describe('pausing', () => {
     const box = region('Subscription details');
     expect(box.getByText('Ends on').nextSibling).toHaveTextContent(end);
     expect(box.getByText(notice)).toBeVisible();
-    expect(box.queryByText(/goes on/i)).toBeNull();
-    expect(box.queryByRole('button', { name: /Pause|Go on/ })).toBeNull();
+    expect(box.queryByText(/resumes/i)).toBeNull();
+    expect(box.queryByRole('button', { name: /Pause|Resume/ })).toBeNull();
   });
 
   it('says why it can not be done, and keeps the plan as it is', async () => {
@@ -192,7 +190,7 @@ describe('pausing', () => {
     const { user } = openScreen('/student/dashboard');
     await welcome();
     await user.click(screen.getByRole('button', { name: 'Pause for a month' }));
-    await user.click(await screen.findByRole('button', { name: 'Pause my plan' }));
+    await user.click(await screen.findByRole('button', { name: 'Pause plan' }));
     await expectToast('Error', 'Your plan ends with the month that is paid for.');
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     expect(screen.getByRole('button', { name: 'Pause for a month' })).toBeVisible();
@@ -233,7 +231,7 @@ it('puts a broken link first and leads to its repair', async () => {
 });
 
 const next = async () => {
-  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading what comes next' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading your next step' })).not.toBeInTheDocument());
   return within(document.querySelector<HTMLElement>('section[data-tone="night"]')!);
 };
 
@@ -261,8 +259,8 @@ it.each([
       const marks = [{ id: 'm1', text: 'Late blade. It comes out behind the hip.' }];
       answer('get', `/api/student/reviews/${sampleSubmission.id}`, { fixFirstMarkId: 'm1', marks });
     },
-    'Time to show “Late blade”',
-    'Look at it again',
+    'Film it again: “Late blade”',
+    'Watch the review',
   ],
   [
     'a module that was begun',
@@ -270,17 +268,17 @@ it.each([
       answer('get', '/api/modules', sampleModules);
       answer('get', '/api/module-progress', [sampleProgress('05')]);
     },
-    `Go on with ${sampleModules.find(({ id }) => id.startsWith('05'))?.title}`,
+    `Continue: ${sampleModules.find(({ id }) => id.startsWith('05'))?.title}`,
     'Open the module',
   ],
   [
     'what the coach must know before a clinic',
     () => answer('get', '/api/student/bookings', [{ ...sampleBooking, payUrl: null }]),
     'Your coach needs your participant form',
-    'Fill in the form',
+    'Fill out the form',
   ],
   ['a balance', () => answer('get', '/api/student/bookings', [sampleBooking]), '$1,700 is due for your clinic', 'Pay balance'],
-  ['no intake', () => undefined, 'Tell your coach about your paddling', 'Fill in the intake'],
+  ['no intake', () => undefined, 'Tell your coach about your paddling', 'Fill out the intake form'],
 ])('the one next thing on top: %s', async (_, given, title, button) => {
   given();
   openScreen('/student/dashboard');
@@ -292,7 +290,7 @@ it.each([
 
 it('what the plan still has stands as boats and in words', async () => {
   openScreen('/student/dashboard');
-  const meter = await screen.findByRole('group', { name: 'Reviews of your plan' });
+  const meter = await screen.findByRole('group', { name: 'Reviews in your plan' });
   expect(meter).toHaveTextContent('1 of 2 left, renews Dec 3');
   expect([...meter.querySelectorAll('[data-state]')].map((boat) => boat.getAttribute('data-state'))).toEqual(['solid', 'hollow']);
 });
@@ -311,7 +309,7 @@ it('who bought only a clinic sees it first: dates, place, what to bring, and no 
   const clinic = region('Your clinics');
   expect(clinic.getByText(sampleBooking.location)).toBeVisible();
   expect(clinic.getByText(sampleBooking.bring[0]!)).toBeVisible();
-  expect(screen.queryByRole('group', { name: 'Reviews of your plan' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Reviews in your plan' })).not.toBeInTheDocument();
 });
 
 it('has the drills that run with how often they were done this week, and what is a tap away in one list', async () => {
@@ -352,28 +350,28 @@ describe('the clinics', () => {
   };
 
   it.each([
-    [{}, 'Deposit paid', 'Balance $1,700, due by March 14, 2027.', '/clinics/pay?token=t1'],
-    [{ balanceStatus: 'overdue' as const }, 'Balance overdue', 'Balance $1,700, due since March 14, 2027.', '/clinics/pay?token=t1'],
-    [{ balanceStatus: 'paid' as const, paidCents: 340_000, payUrl: null }, 'Paid in full', '$3,400 paid, nothing more is due.', null],
+    [{}, 'Deposit paid', 'Balance of $1,700, due by March 14, 2027.', '/clinics/pay?token=t1'],
+    [{ balanceStatus: 'overdue' as const }, 'Balance overdue', 'Balance of $1,700, overdue since March 14, 2027.', '/clinics/pay?token=t1'],
+    [{ balanceStatus: 'paid' as const, paidCents: 340_000, payUrl: null }, 'Paid in full', '$3,400 paid. Nothing more is due.', null],
     [
       { balanceStatus: 'none' as const, paidCents: 290_000, refundedCents: 50_000, payUrl: null },
       'Paid in full',
-      '$3,400 paid, and $500 of it went back to your card. Nothing more is due.',
+      '$3,400 paid, $500 of it refunded to your card. Nothing more is due.',
       null,
     ],
     [
       { status: 'refunded' as const, balanceStatus: 'none' as const, paidCents: 0, payUrl: null },
       'Refunded',
-      'What you paid went back to your card.',
+      'Your payment was refunded to your card.',
       null,
     ],
     [
       { balanceStatus: 'none' as const, dispute: 'open' as const, payUrl: null },
       'Payment disputed',
-      'Your bank looks into a payment for this place. Nothing more is asked for until it has decided.',
+      'Your bank is reviewing a payment for this spot. You don’t owe anything until it decides.',
       null,
     ],
-    [{ balanceStatus: 'none' as const, dispute: 'lost' as const, payUrl: null }, 'Not paid', /^Your bank took a payment .* back/, null],
+    [{ balanceStatus: 'none' as const, dispute: 'lost' as const, payUrl: null }, 'Unpaid', /^Your bank reversed a payment/, null],
     [
       {
         status: 'refunded' as const,
@@ -383,34 +381,34 @@ describe('the clinics', () => {
         payUrl: null,
       },
       'Refunded',
-      'The coach has given back what you paid.',
+      'The coach has refunded your payment.',
       null,
     ],
     [
       { status: 'refunded' as const, balanceStatus: 'none' as const, outsideMethod: 'guest' as const, payUrl: null },
-      'Given up',
-      'This place is no longer yours.',
+      'Spot canceled',
+      'You no longer have a spot in this clinic.',
       null,
     ],
     [
       { status: 'cancelled' as const, outsideMethod: 'cash' as const, paidCents: 320_000, payUrl: null },
       'Clinic canceled',
-      'This clinic was called off. The coach gives you the $3,200 you paid back or keeps it for another clinic, as you like.',
+      'This clinic was canceled. The coach will refund the $3,200 you paid or put it toward another clinic, whichever you prefer.',
       null,
     ],
     [
       { status: 'cancelled' as const, outsideMethod: 'guest' as const, paidCents: 0, payUrl: null },
       'Clinic canceled',
-      'This clinic was called off.',
+      'This clinic was canceled.',
       null,
     ],
     [
       { balanceStatus: 'none' as const, outsideMethod: 'guest' as const, paidCents: 0, payUrl: null },
       'Guest',
-      'You come as a guest: nothing is to be paid.',
+      'You’re coming as a guest, so there’s nothing to pay.',
       null,
     ],
-    [{ status: 'cancelled' as const, payUrl: null }, 'Clinic canceled', /^This clinic was called off.* go back to your card/, null],
+    [{ status: 'cancelled' as const, payUrl: null }, 'Clinic canceled', /^This clinic was canceled.* go back to your card/, null],
   ])('%j says where it stands and what is due', async (more, tag, line, payUrl) => {
     const box = await show(more);
     expect(box.getByText('April 13-17, 2027')).toBeVisible();
@@ -421,7 +419,7 @@ describe('the clinics', () => {
 
   it('hand out a calendar file for what is to come, and none for what is over', async () => {
     const box = await show({}, { startDate: '2025-04-14', endDate: '2025-04-18' });
-    const files = box.getAllByRole('link', { name: 'Calendar file' });
+    const files = box.getAllByRole('link', { name: 'Add to calendar' });
     expect(files.map((link) => link.getAttribute('href'))).toEqual([sampleBooking.calendarUrl]);
   });
 
@@ -451,7 +449,7 @@ describe('an alumnus without a plan', () => {
     await user.click(region('Subscription details').getByRole('button', { name: 'Start coaching for $75' }));
     await waitFor(() => expect(loadPage).toHaveBeenCalledWith('https://pay.example/1'));
     expect(bodyOf('/api/create-subscription-checkout')).toEqual({ priceId: 'price_alumni' });
-    expect(screen.queryByRole('link', { name: 'See the coaching plan' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'See Remote Coaching' })).toBeNull();
   });
 
   it('reads why it was refused', async () => {

@@ -45,7 +45,7 @@ const YourModules = () => (
       <ModuleProgress loginPath={STUDENT_LOGIN} />
       <div>
         <TextLink to="/student/modules" alone>
-          Go to your modules
+          Go to the curriculum
         </TextLink>
       </div>
     </Stack>
@@ -55,7 +55,7 @@ const YourModules = () => (
 const Subscription = ({ profile }: { profile: StudentProfile }) => {
   const { data: site } = useQuery(siteQuery);
   const prices = site && { alumni: site.remoteCoachingAlumniAmountCents, usual: site.remoteCoachingAmountCents };
-  const hours = site && `answered within ${site.feedbackHours} hours`;
+  const hours = site && `each within ${site.feedbackHours} hours`;
   const includes = site && `${capitalInWords(site.reviewsPerPeriod)} personal video reviews a month, ${hours}.`;
   const theSame = site ? `the same ${inWords(site.reviewsPerPeriod)} reviews, ${hours}` : 'the same reviews';
   return (
@@ -81,7 +81,7 @@ const Dashboard = ({ profile }: { profile: StudentProfile }) => {
         {isKnown ? (
           <NextActionCard action={nextAction(affairs)} />
         ) : (
-          <Skeleton variant="rounded" height={124} role="status" aria-label="Loading what comes next" />
+          <Skeleton variant="rounded" height={124} role="status" aria-label="Loading your next step" />
         )}
         <NextSteps />
         <Box sx={columns}>

@@ -25,7 +25,7 @@ const Videos = ({ now }: { now: Date }) => {
     return <LoadProblem error={error} title="Your videos could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows rows={2} label="Loading your videos" />;
   if (data.length === 0)
-    return <EmptyState title="No video yet" text="What you send stands here, with the time until your coach’s answer." />;
+    return <EmptyState title="No videos yet" text="Once you send a video, you’ll see it here with the date your review is due." />;
   // Whatever runs or is stuck is shown; of what was answered only the latest.
   const broken = data.filter((submission) => !isReviewed(submission) && isBroken(submission));
   const waiting = data.filter((submission) => !isReviewed(submission) && !isBroken(submission));
@@ -51,7 +51,7 @@ const OneOnOne = ({ request: { state, offer } }: { request: Request }) => (
       <Tag {...stateTag(state)} />
       {offer && <Typography>{offer.when}</Typography>}
       <TextLink to="/student/one-on-one" alone>
-        See your 1-on-1
+        View your 1-on-1
       </TextLink>
     </Stack>
   </Panel>
@@ -59,14 +59,14 @@ const OneOnOne = ({ request: { state, offer } }: { request: Request }) => (
 
 const MORE = [
   { to: '/student/progress', label: 'Your progress' },
-  { to: '/student/training', label: 'Training on land' },
+  { to: '/student/training', label: 'Strength & Mobility' },
 ];
 
 /** What is a tap away, in one quiet list, below a session with the coach alone where one runs. */
 export const More = ({ now }: { now: Date }) => {
   const { data } = useQuery({ ...oneOnOnesQuery, refetchOnMount: 'always' });
   const request = data?.find((each) => isOpen(each.state) || isComing(each, now));
-  const links = request ? MORE : [...MORE, { to: '/student/one-on-one', label: 'Ask for a 1-on-1' }];
+  const links = request ? MORE : [...MORE, { to: '/student/one-on-one', label: 'Request a 1-on-1' }];
   return (
     <>
       {request && <OneOnOne request={request} />}

@@ -12,7 +12,7 @@ it('shows each session as a card with its video and its words [526, 527, 528, 53
   answer('get', '/api/student/feedback', [sampleFeedback, { ...sampleFeedback, id: 'other', title: 'Boof' }]);
   openScreen('/student/feedback');
   const shown = await card();
-  expect(shown.getByTitle(/feedback video/i)).toHaveAttribute('src', 'https://www.loom.com/embed/0123456789abcdef0123456789abcdef');
+  expect(shown.getByTitle(/review video/i)).toHaveAttribute('src', 'https://www.loom.com/embed/0123456789abcdef0123456789abcdef');
   expect(shown.getByText(/Head last\.\s+Look at the paddle\./)).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Boof' })).toBeVisible();
   expect(callsOf('/api/student/feedback')).toHaveLength(1);
@@ -39,16 +39,16 @@ it('has one player at once however much was said, the others when they are press
     { ...sampleFeedback, id: 'mine', title: 'Mine', feedbackLoomUrl: null, videoLink: file },
   ]);
   const { user } = openScreen('/student/feedback');
-  const players = () => screen.getAllByTitle(/feedback video/i).map(({ title }) => title);
+  const players = () => screen.getAllByTitle(/review video/i).map(({ title }) => title);
   await screen.findByRole('heading', { level: 2, name: 'Roll 0' });
-  expect(players()).toEqual(['Feedback video: Roll 0']);
-  await user.click(screen.getByRole('button', { name: 'Watch the video: Feedback video: Roll 7' }));
-  expect(players()).toEqual(['Feedback video: Roll 0', 'Feedback video: Roll 7']);
-  expect(screen.getByTitle('Feedback video: Roll 7')).toHaveFocus();
+  expect(players()).toEqual(['Review video: Roll 0']);
+  await user.click(screen.getByRole('button', { name: 'Watch the video: Review video: Roll 7' }));
+  expect(players()).toEqual(['Review video: Roll 0', 'Review video: Roll 7']);
+  expect(screen.getByTitle('Review video: Roll 7')).toHaveFocus();
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  await user.click(screen.getByRole('button', { name: 'Watch the video: Feedback video: Mine' }));
+  await user.click(screen.getByRole('button', { name: 'Watch the video: Review video: Mine' }));
   expect(play).toHaveBeenCalledTimes(1);
-  expect(screen.getByLabelText('Feedback video: Mine')).toHaveAttribute('src', file);
+  expect(screen.getByLabelText('Review video: Mine')).toHaveAttribute('src', file);
   play.mockRestore();
 });
 
@@ -74,14 +74,14 @@ it.each([
   expect(wanted).toHaveAttribute('aria-current', 'true');
   await waitFor(() => expect(scrolled).toEqual([wanted]));
   expect(screen.getByRole('heading', { level: 2, name: 'Ferry' })).toHaveFocus();
-  expect(screen.getAllByTitle(/feedback video/i).map(({ title }) => title)).toEqual(['Feedback video: Ferry']);
+  expect(screen.getAllByTitle(/review video/i).map(({ title }) => title)).toEqual(['Review video: Ferry']);
 });
 
 it('says when what was delivered was corrected', async () => {
   answer('get', '/api/student/feedback', [{ ...sampleFeedback, feedbackSubmittedAt: '2026-11-05T12:00:00Z' }]);
   openScreen('/student/feedback');
-  expect((await card()).getByText(/Answered Nov 2, 2026 · corrected on Nov 5, 2026/)).toBeVisible();
-  const before = (await card()).getByRole('link', { name: 'Read what was said before' });
+  expect((await card()).getByText(/Reviewed Nov 2, 2026 · corrected Nov 5, 2026/)).toBeVisible();
+  const before = (await card()).getByRole('link', { name: 'Read the original version' });
   expect(before).toHaveAttribute('href', `/student/reviews/${sampleFeedback.submissionId}`);
 });
 
@@ -103,7 +103,7 @@ it('makes no link of what is no web address [529]', async () => {
   openScreen('/student/feedback');
   const shown = await card();
   expect(shown.queryByRole('link')).not.toBeInTheDocument();
-  expect(shown.queryByTitle(/feedback video/i)).not.toBeInTheDocument();
+  expect(shown.queryByTitle(/review video/i)).not.toBeInTheDocument();
 });
 
 it('written words stay text', async () => {
@@ -114,18 +114,18 @@ it('written words stay text', async () => {
 
 it('with nothing yet it leads to the first video, and says how long an answer takes [530, 534]', async () => {
   openScreen('/student/feedback');
-  expect(await screen.findByText('Nothing in the water yet: send your first video')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Submit your first video' })).toHaveAttribute('href', '/student/submit');
+  expect(await screen.findByText('No reviews yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send your first video' })).toHaveAttribute('href', '/student/submit');
   expect(screen.getAllByText(/24–\u206048 hours/)[0]).toBeVisible();
 });
 
 it('a failure can be tried again', async () => {
   answer('get', '/api/student/feedback', {}, 500);
   const { user } = openScreen('/student/feedback');
-  await screen.findByText('Your feedback could not be loaded');
+  await screen.findByText('Your reviews could not be loaded');
   answer('get', '/api/student/feedback', [sampleFeedback]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect((await card()).getByTitle(/feedback video/i)).toBeVisible();
+  expect((await card()).getByTitle(/review video/i)).toBeVisible();
 });
 
 it('what has been shown is told to be seen, once', async () => {

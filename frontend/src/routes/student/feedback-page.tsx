@@ -20,8 +20,8 @@ const Feedback = ({ seenAt }: { seenAt: string | null }) => {
   );
   if (data) return <FeedbackList sessions={data} wantedId={search.get('open')} />;
   if (isError)
-    return <LoadProblem error={error} title="Your feedback could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
-  return <LoadingRows rows={2} height={280} label="Loading your feedback" />;
+    return <LoadProblem error={error} title="Your reviews could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
+  return <LoadingRows rows={2} height={280} label="Loading your reviews" />;
 };
 
 /** Where nothing was answered yet, the list itself leads to the first video. */
@@ -45,7 +45,7 @@ const Ways = () => {
 export const Component = () => (
   <StudentScreen isReadableOffline>
     {({ feedbackSeenAt }) => (
-      <PortalPage title="Your feedback" intro={`Feedback comes within ${ANSWER_HOURS} of a link that works.`} action={<Ways />}>
+      <PortalPage title="Your reviews" intro={`Reviews are ready within ${ANSWER_HOURS} of sending a working link.`} action={<Ways />}>
         <Feedback seenAt={feedbackSeenAt} />
       </PortalPage>
     )}

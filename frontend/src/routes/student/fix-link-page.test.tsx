@@ -18,8 +18,8 @@ describe('the page of a mail about a broken link', () => {
     expect(await screen.findByText('This video is private.')).toBeVisible();
     answer('post', CALL, { ...broken, state: 'works', problem: null, dueAt: '2099-11-03T12:00:00Z' });
     await typeInto('New video link', 'youtu.be/mended00001');
-    await user.click(screen.getByRole('button', { name: 'Send the new link' }));
-    expect(await screen.findByText('Your video is in the water')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send new link' }));
+    expect(await screen.findByText('You’re all set')).toBeVisible();
     expect(bodyOf(CALL)).toEqual({ token: 't1', videoLink: 'https://youtu.be/mended00001' });
   });
 
@@ -27,13 +27,13 @@ describe('the page of a mail about a broken link', () => {
     const { user } = open();
     answer('post', CALL, { error: 'This video is private.', linkError: 'This video is private.' }, 400);
     await typeInto('New video link', 'https://youtu.be/mended00001');
-    await user.click(screen.getByRole('button', { name: 'Send the new link' }));
+    await user.click(screen.getByRole('button', { name: 'Send new link' }));
     await expectSummary('Video Link Invalid');
   });
 
   it.each([
-    ['works', 'Your video is in the water'],
-    ['reviewed', 'This video has been reviewed already'],
+    ['works', 'You’re all set'],
+    ['reviewed', 'This video has already been reviewed'],
   ])('has nothing to fill in where the video %s', async (state, text) => {
     open({ ...broken, state, problem: null });
     expect(await screen.findByText(text)).toBeVisible();

@@ -6,9 +6,9 @@ import { MissingToken } from './missing-token';
 /** Where the mail about a link that does not open leads: another link, without signing in. */
 export const Component = () => {
   const token = useSearchParams()[0].get('token');
-  if (!token) return <MissingToken text="This link is not complete. Open it from the email once more." />;
+  if (!token) return <MissingToken text="This link is incomplete. Open it again from your email." />;
   return (
-    <PortalPage title="Mend your video link" width="narrow">
+    <PortalPage title="Fix your video link" width="narrow">
       <MailedFix token={token} />
     </PortalPage>
   );

@@ -25,7 +25,7 @@ const last = {
 const open = async (path = '/student/intake', openPath = openScreen) => {
   const portal = openPath(path);
   await screen.findByLabelText('Paddling goals');
-  return { ...portal, send: () => portal.user.click(screen.getByRole('button', { name: /submit intake form|update my intake/i })) };
+  return { ...portal, send: () => portal.user.click(screen.getByRole('button', { name: /submit intake form|update intake form/i })) };
 };
 
 it.each(['/student/intake', '/student-intake'])('%s has its five parts [567, 568, 569, 570, 571, 573]', async (path) => {
@@ -152,7 +152,7 @@ it('is not filled with what was read before where it can’t be read now: it wou
   await act(() => portal.router.navigate('/student/settings'));
   answer('get', PATH, { error: 'Something went wrong' }, 500);
   await act(() => portal.router.navigate('/student/intake'));
-  expect(await screen.findByText('Your intake could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Your intake form could not be loaded')).toBeVisible();
   expect(screen.queryByLabelText('Paddling goals')).toBeNull();
 });
 
@@ -162,7 +162,7 @@ it('a session that ended elsewhere costs nothing: the page says so, and leads to
   fireEvent.change(screen.getByRole('combobox', { name: 'Playboating' }), { target: { value: '1' } });
   await typeInto('Paddling goals', 'Run the Green');
   await portal.send();
-  const note = (await screen.findByText(/^You were signed out\. What you typed is kept/)).closest<HTMLElement>('[role=alert]')!;
+  const note = (await screen.findByText(/^You were signed out\. Everything you typed is saved/)).closest<HTMLElement>('[role=alert]')!;
   await portal.user.click(within(note).getByRole('link', { name: 'Sign in' }));
   expect(portal.at()).toBe('/student/login');
   expect(portal.router.state.location.state).toEqual({ left: '/student/intake' });
@@ -186,11 +186,11 @@ it('an invitation that has run out leads to the sign-in', async () => {
 it('a slider is no answer until it is touched, where it stands too, and its answer can be taken back [580]', async () => {
   const { user } = await open();
   const slider = screen.getByRole('slider', { name: 'Playboating' });
-  expect(slider).toHaveAttribute('aria-valuetext', 'No answer yet');
+  expect(slider).toHaveAttribute('aria-valuetext', 'Not rated yet');
   await user.click(slider);
   expect(slider).toHaveAttribute('aria-valuetext', '5');
-  await user.click(screen.getByRole('button', { name: 'Take back: Playboating' }));
-  expect(slider).toHaveAttribute('aria-valuetext', 'No answer yet');
+  await user.click(screen.getByRole('button', { name: 'Clear rating: Playboating' }));
+  expect(slider).toHaveAttribute('aria-valuetext', 'Not rated yet');
   slider.focus();
   await user.keyboard('{Enter}');
   expect(slider).toHaveAttribute('aria-valuetext', '5');

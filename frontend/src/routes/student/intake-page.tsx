@@ -16,7 +16,9 @@ import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 const IntakeForm = arrivingForm(async () => (await import('../../features/intake/components/intake-form')).IntakeForm);
 
 const first = (minutes: number | undefined) =>
-  minutes ? `${capitalInWords(minutes)} minutes that make every review fit you better.` : 'It makes every review fit you better.';
+  minutes
+    ? `${capitalInWords(minutes)} minutes of questions that help your coach tailor every review to you.`
+    : 'Your answers help your coach tailor every review to you.';
 
 const Intake = ({ invite }: { invite?: string }) => {
   const go = useGo();
@@ -31,15 +33,15 @@ const Intake = ({ invite }: { invite?: string }) => {
   const told = start?.intake?.submittedAt;
   return (
     <PortalPage
-      title="Intake"
+      title="Intake form"
       width="middle"
-      intro={told ? `Last told on ${formatDate(told)}; change what has changed.` : first(site?.intakeMinutes)}
+      intro={told ? `Last updated ${formatDate(told)}. Change anything that’s different now.` : first(site?.intakeMinutes)}
     >
       {start && <IntakeForm start={start} invite={invite} onSubmitted={() => go('/student/dashboard')} />}
       {!start && isError && (
-        <LoadProblem error={error} title="Your intake could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
+        <LoadProblem error={error} title="Your intake form could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
       )}
-      {!start && !isError && <LoadingRows rows={3} height={160} label="Loading your intake" />}
+      {!start && !isError && <LoadingRows rows={3} height={160} label="Loading your intake form" />}
     </PortalPage>
   );
 };

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { SiteLink } from '../../components/site/site-link';
 
 const ROOMS = [
-  { to: '/student/modules', label: 'Modules' },
+  { to: '/student/modules', label: 'Curriculum' },
   { to: '/student/practice', label: 'Practice' },
-  { to: '/student/training', label: 'Training' },
+  { to: '/student/training', label: 'Strength & Mobility' },
 ] as const;
 
 const row = {

@@ -37,7 +37,7 @@ it.each([
 
 it('tells everybody where somebody without a password finds one', async () => {
   openScreen('/student/login');
-  expect(await screen.findByText(/no password yet\? The link to set one is in your welcome email/)).toBeVisible();
+  expect(await screen.findByText(/no password yet\? Your welcome email has a link to set one/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Send the link again' })).toHaveAttribute('href', '/student/forgot-password');
 });
 
@@ -136,6 +136,6 @@ it('another failure than 401 leads nowhere and can be tried again', async () => 
   expect(await screen.findByText('Your account could not be loaded')).toBeVisible();
   answer('get', '/api/student/profile', sampleProfile);
   await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Your feedback' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your reviews' })).toBeVisible();
   expect(asked.filter(({ path }) => path === '/api/student/profile')).toHaveLength(2);
 });

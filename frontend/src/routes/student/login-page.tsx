@@ -28,7 +28,7 @@ export const Component = () => {
     go(takeModulePath() ?? left ?? DASHBOARD, { replace: true });
   };
   return (
-    <PortalPage title="Student sign-in" width="narrow" intro="Your videos, your coach’s answers, your next drill.">
+    <PortalPage title="Student sign-in" width="narrow" intro="Your videos, your reviews, your next drill.">
       <Stack spacing={3}>
         <StudentLoginForm onSignedIn={onSignedIn} />
         <Stack spacing={0.5}>
@@ -36,7 +36,7 @@ export const Component = () => {
             Forgot your password?
           </TextLink>
           <span>
-            Just paid, or no password yet? The link to set one is in your welcome email.{' '}
+            Just paid, or no password yet? Your welcome email has a link to set one.{' '}
             <TextLink to="/student/forgot-password">Send the link again</TextLink>
           </span>
           <span>

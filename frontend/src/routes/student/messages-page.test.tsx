@@ -38,7 +38,7 @@ const sent = () => asked.filter(({ method, path }) => method === 'POST' && path 
 
 it('with nothing written yet it says what to ask, and sends the first message', async () => {
   const { user } = open();
-  expect(await screen.findByText('Calm water: nothing asked yet')).toBeVisible();
+  expect(await screen.findByText('No messages yet')).toBeVisible();
   await typeInto('Your message', ' Where do I look?\nAnd when? ');
   answer('post', '/api/messages', message(1), 201);
   answer('get', '/api/messages', thread([message(1, { text: 'Where do I look?' })]));
@@ -107,7 +107,7 @@ it('what is typed outlives a reload and a failed send, and is sent under the sam
   answer('post', '/api/messages', {}, 0);
   await first.user.click(await screen.findByRole('button', { name: 'Send message' }));
   expect(await screen.findByText('Not sent')).toBeVisible();
-  expect(screen.getByText(/We could not be reached/)).toBeVisible();
+  expect(screen.getByText(/The site can’t be reached/)).toBeVisible();
   expect(await field()).toHaveValue('Keep me');
   cleanup();
   const { user } = open();
@@ -240,7 +240,7 @@ it('a link asks about a second of a video; the question can be asked in general 
 it('“ask in general” takes what it is about away', async () => {
   answer('get', '/api/student/video-submissions', [sampleSubmission]);
   const portal = open(undefined, `?submission=${sampleSubmission.id}`);
-  await portal.user.click(await screen.findByRole('button', { name: 'Ask in general' }));
+  await portal.user.click(await screen.findByRole('button', { name: 'Remove topic' }));
   await waitFor(() => expect(portal.at()).toBe('/student/messages'));
   await typeInto('Your message', 'Anything');
   answer('post', '/api/messages', message(1), 201);
@@ -265,7 +265,7 @@ it('pictures go ahead of their message, those that can’t are refused in words'
   const input = screen.getByLabelText<HTMLInputElement>('Pictures');
   input.removeAttribute('accept');
   await user.upload(input, new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' }));
-  expect(await screen.findByText(/not a picture that we can show/)).toBeVisible();
+  expect(await screen.findByText(/can’t be shown here/)).toBeVisible();
   const large = new File(['x'], 'x.jpg', { type: 'image/jpeg' });
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
   await user.upload(input, large);
@@ -291,8 +291,8 @@ it('says by when an answer is promised, and until when the coach is away', async
 
 it('where no answer is promised it says so in one line, and of the coach’s return no more than the day', async () => {
   open(thread([message(1)], { isPromised: false, awayUntil: '2026-12-02T12:00:00Z' }));
-  expect(await screen.findByText(/Answers within 24 hours are part of/)).toBeVisible();
-  expect(screen.queryByText(/What you ask meanwhile/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/Answers within 24 hours come with/)).toBeVisible();
+  expect(screen.queryByText(/Questions you send before then/)).not.toBeInTheDocument();
 });
 
 it('a failure can be tried again', async () => {

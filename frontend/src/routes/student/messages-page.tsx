@@ -46,7 +46,7 @@ const Messages = ({ profile }: { profile: StudentProfile }) => {
 export const Component = () => (
   <StudentScreen>
     {(profile) => (
-      <PortalPage title="Messages" width="middle" intro="Between you and your coach; each one is emailed to the other side, too.">
+      <PortalPage title="Messages" width="middle" intro="Just you and your coach. You each get the other’s messages by email, too.">
         <Messages profile={profile} />
       </PortalPage>
     )}

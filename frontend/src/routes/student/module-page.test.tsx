@@ -38,7 +38,7 @@ const open = async (path = PATH) => {
 const takeAll = async ({ user }: ReturnType<typeof openScreen>) => {
   for (const [index, { question, options }] of FORWARD.quiz.entries()) {
     await user.click(within(await screen.findByRole('group', { name: question })).getByRole('radio', { name: options[index % 3]! }));
-    await user.click(screen.getByRole('button', { name: index === 2 ? 'Check my answers' : 'Next question' }));
+    await user.click(screen.getByRole('button', { name: index === 2 ? 'Check answers' : 'Next question' }));
   }
 };
 
@@ -48,7 +48,7 @@ it('shows the module of the query with its text, drawing, quiz and neighbors [50
   expect(screen.getByText(/Module 4 of 25 · Essential Strokes/)).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Step by step' })).getAllByRole('listitem')).toHaveLength(5);
   expect(screen.getByRole('heading', { name: 'Quiz' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Before: Module 3' })).toHaveAttribute('href', '/module.html?id=03-module');
+  expect(screen.getByRole('link', { name: 'Previous: Module 3' })).toHaveAttribute('href', '/module.html?id=03-module');
   expect(screen.getByRole('link', { name: 'Next: Module 5' })).toHaveAttribute('href', '/module.html?id=05-module');
 });
 
@@ -73,14 +73,14 @@ it('has no quiz where the module has none [508]', async () => {
 
 it.each(['99-unheard-of', '', '<script>', '../../etc/passwd'])('says so of an unknown id %p [506]', async (id) => {
   openScreen(`/module.html?id=${encodeURIComponent(id)}`);
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such module' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Module not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All modules' })).toHaveAttribute('href', '/student/modules');
 });
 
 it('asks one question at a time, by keyboard too, and wants an answer before it goes on [507]', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Next question' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Choose one of the answers to go on.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose an answer to continue.');
   act(() => screen.getAllByRole('radio')[0]!.focus());
   await user.keyboard(' ');
   expect(within(screen.getByRole('group', { name: FORWARD.quiz[0]!.question })).getAllByRole('radio')).toHaveLength(3);
@@ -100,7 +100,7 @@ it('sends the answers once with a key, and says of each whether it was right and
   expect(sent.mark).toBe(FORWARD.quizMark);
   expect(sent.answers).toEqual([0, 1, 2]);
   expect(sent.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-  expect(screen.getByText(/2 of 3 right; 80% passes\. This was try number 2/)).toBeVisible();
+  expect(screen.getByText(/2 of 3 right\. You need 80% to pass\. You’ve taken this quiz 2 times/)).toBeVisible();
   expect(screen.getByText('Why 2.').closest('li')).toHaveTextContent('Wrong: Third option');
   expect(callsOf('/api/module-progress').length).toBeGreaterThan(1);
 
@@ -116,9 +116,9 @@ it('keeps the answers and the key of a try that did not arrive', async () => {
   answer('post', QUIZ, {}, 0);
   const portal = await open();
   await takeAll(portal);
-  await expectToast('Your answers were not graded', 'We could not be reached. Check your connection and try again.');
+  await expectToast('Your answers were not graded', 'The site can’t be reached. Check your connection and try again.');
   answer('post', QUIZ, graded([1, 1, 1]));
-  await portal.user.click(screen.getByRole('button', { name: 'Check my answers' }));
+  await portal.user.click(screen.getByRole('button', { name: 'Check answers' }));
   await screen.findByRole('heading', { name: 'Passed: 100%' });
   expect(new Set(callsOf(QUIZ).map(({ body }) => (body as { key: string }).key)).size).toBe(1);
 });
@@ -131,7 +131,7 @@ it('is another try once an answer was changed after one that did not arrive: tha
   const options = FORWARD.quiz[2]!.options;
   await portal.user.click(screen.getByRole('radio', { name: options[0]! }));
   answer('post', QUIZ, graded([1, 1, 1]));
-  await portal.user.click(screen.getByRole('button', { name: 'Check my answers' }));
+  await portal.user.click(screen.getByRole('button', { name: 'Check answers' }));
   await screen.findByRole('heading', { name: 'Passed: 100%' });
   const tries = callsOf(QUIZ).map(({ body }) => body as { key: string; answers: number[] });
   expect(tries.map(({ answers }) => answers)).toEqual([
@@ -146,7 +146,7 @@ it('keeps the answers over a lost session and a reload, until they are graded', 
   const portal = await open();
   answer('get', '/api/module-progress', {}, 401);
   await takeAll(portal);
-  await expectToast('Your answers were not graded', 'You were signed out. They are kept: sign in, and check them from here.');
+  await expectToast('Your answers were not graded', 'You were signed out. Your answers are saved: sign in to check them.');
   await waitFor(() => expect(portal.at()).toBe('/student/login'));
   expect(takeModulePath()).toBe(PATH);
   cleanup();
@@ -155,10 +155,10 @@ it('keeps the answers over a lost session and a reload, until they are graded', 
   answer('post', QUIZ, graded([1, 1, 1]));
   const after = await open();
   expect(screen.getByRole('radio', { name: FORWARD.quiz[2]!.options[2] })).toBeChecked();
-  await after.user.click(screen.getByRole('button', { name: 'Check my answers' }));
+  await after.user.click(screen.getByRole('button', { name: 'Check answers' }));
   await screen.findByRole('heading', { name: 'Passed: 100%' });
   expect(callsOf(QUIZ)[0]!.body).toEqual(callsOf(QUIZ)[1]!.body);
-  await after.user.click(screen.getByRole('button', { name: 'Take it once more' }));
+  await after.user.click(screen.getByRole('button', { name: 'Take it again' }));
   expect(await screen.findByText('Question 1 of 3')).toBeVisible();
   expect(Object.keys(sessionStorage).filter((key) => key.includes('quiz'))).toEqual([]);
 });
@@ -215,11 +215,11 @@ it('says what the best try came to, and where the practical is: another one is a
   const reviewed = { videoReviewSubmitted: true, videoReviewCompleted: true, videoReviewScoredAt: scoredAt, practicalScore: 70 };
   answer('get', '/api/module-progress', [sampleProgress('04', { quizScore: 60, quizAttempts: 1, ...reviewed })]);
   const { user } = await open();
-  expect(screen.getByText('Not passed yet: your best is 60%.')).toBeVisible();
-  expect(screen.getByText(/^Your coach reviewed your practical and gave it 70 of 100\./)).toBeVisible();
+  expect(screen.getByText('Not passed yet: your best score is 60%.')).toBeVisible();
+  expect(screen.getByText(/^Your coach reviewed your practical and scored it 70 out of 100\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Read the review' })).toHaveAttribute('href', '/student/feedback');
   expect(screen.queryByLabelText('Video link')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Send another take' }));
+  await user.click(screen.getByRole('button', { name: 'Send another video' }));
   await typeInto('Video link', 'h');
   await user.clear(screen.getByLabelText('Video link'));
   expect(screen.getByLabelText('Video link')).toHaveFocus();
@@ -229,20 +229,20 @@ it('says of another take that it waits, beside what the one before came to', asy
   const taken = { videoReviewScoredAt: '2026-11-02T10:00:00Z', videoSubmittedAt: '2026-11-03T10:00:00Z', practicalScore: 70 };
   answer('get', '/api/module-progress', [sampleProgress('04', { videoReviewSubmitted: true, videoReviewCompleted: true, ...taken })]);
   await open();
-  expect(screen.getByText(/^Your coach reviewed your practical and gave it 70 of 100\. Another take is handed in\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See where it is' })).toHaveAttribute('href', '/student/feedback');
+  expect(screen.getByText(/^Your coach reviewed your practical and scored it 70 out of 100\. Your new video is sent\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See its status' })).toHaveAttribute('href', '/student/feedback');
 });
 
 it('a practical that waits for its review is handed in; what was typed of another one stands', async () => {
   answer('get', '/api/module-progress', [sampleProgress('04', { quizScore: 100, quizPassed: true, videoReviewSubmitted: true })]);
   const { user } = await open();
-  expect(screen.getByText('Passed: your best is 100%.')).toBeVisible();
-  expect(screen.getByText(/^Your practical is handed in\./)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Send another take' }));
+  expect(screen.getByText('Passed: your best score is 100%.')).toBeVisible();
+  expect(screen.getByText(/^Your practical is sent\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send another video' }));
   await typeInto('Video link', 'https://youtu.be/abcdefghijk');
   await user.click(screen.getByRole('link', { name: 'Next: Module 5' }));
   await screen.findByRole('heading', { level: 1, name: 'Module 5' });
-  await user.click(await screen.findByRole('link', { name: 'Before: The Forward Stroke' }));
+  await user.click(await screen.findByRole('link', { name: 'Previous: The Forward Stroke' }));
   await screen.findByRole('heading', { level: 1, name: 'The Forward Stroke' });
   expect(await screen.findByLabelText('Video link')).toHaveValue('https://youtu.be/abcdefghijk');
 });
@@ -260,13 +260,13 @@ describe('the practical video', () => {
     const { user } = await open();
     expect(
       await screen.findByText(
-        /1 of 2 practicals left in this period, beside your reviews; renews .*the 25 practicals still to do take 13 months/,
+        /1 of 2 practicals left this period, on top of your reviews; renews .*your remaining 25 practicals will take 13 months/,
       ),
     ).toBeVisible();
     await typeInto('Video link', 'https://youtu.be/abcdefghijk');
-    await typeInto(/Anything to look at/, 'Left side.');
-    await user.click(screen.getByRole('button', { name: 'Send the practical' }));
-    expect(await screen.findByText('Your practical is in the water')).toBeVisible();
+    await typeInto(/What should your coach look at/, 'Left side.');
+    await user.click(screen.getByRole('button', { name: 'Send practical' }));
+    expect(await screen.findByText('Practical sent')).toBeVisible();
     expect(bodyOf(VIDEO)).toEqual({ videoLink: 'https://youtu.be/abcdefghijk', notes: 'Left side.' });
   });
 
@@ -288,10 +288,10 @@ describe('the practical video', () => {
     expect(await screen.findByText('Upload complete. Not sent yet.')).toBeVisible();
     expect(bodyOf(UPLOADS)).toMatchObject({ purpose: 'module', fileName: 'stroke.mp4' });
     expect(screen.queryByLabelText('Video link')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Send the practical' }));
-    expect(await screen.findByText('Your practical is in the water')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send practical' }));
+    expect(await screen.findByText('Practical sent')).toBeVisible();
     expect(bodyOf(VIDEO)).toEqual({ uploadId: 'u1', notes: '' });
-    await user.click(screen.getByRole('button', { name: 'Send another take' }));
+    await user.click(screen.getByRole('button', { name: 'Send another video' }));
     expect(await screen.findByLabelText('Video link')).toBeVisible();
   });
 
@@ -306,35 +306,35 @@ describe('the practical video', () => {
       practicals: { perPeriod: 2, left: 0, subscribed: false, renewsAt: null },
     });
     const { user } = await open();
-    expect(await screen.findByText(/Without a subscription a practical is outside the plan/)).toBeVisible();
+    expect(await screen.findByText(/^You can send a practical without a plan/)).toBeVisible();
     await typeInto('Video link', 'https://youtu.be/abcdefghijk');
-    await user.click(screen.getByRole('button', { name: 'Send the practical' }));
+    await user.click(screen.getByRole('button', { name: 'Send practical' }));
     expect(await screen.findByText('Outside your plan: reviewed when you subscribe or next month')).toBeVisible();
   });
 
   it('says when a paused plan goes on, and offers no other', async () => {
     answer('get', '/api/student/practicals', { perPeriod: 2, left: 0, subscribed: false, renewsAt: '2027-01-04T12:00:00Z' });
     await open();
-    expect(await screen.findByText(/^Your plan is paused: .* once it goes on, on Jan 4, 2027\.$/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'See remote coaching' })).toBeNull();
+    expect(await screen.findByText(/^Your plan is paused\. .* when your plan resumes on Jan 4, 2027\.$/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'See Remote Coaching' })).toBeNull();
   });
 
   it('names what is wrong at its field, and keeps what was typed, also when the connection is lost', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Send the practical' }));
+    await user.click(screen.getByRole('button', { name: 'Send practical' }));
     expect(await screen.findByText('Please enter your video link')).toBeVisible();
     await typeInto('Video link', 'youtube');
-    await user.click(screen.getByRole('button', { name: 'Send the practical' }));
+    await user.click(screen.getByRole('button', { name: 'Send practical' }));
     expect(await screen.findByText('Please enter a valid video URL')).toBeVisible();
     answer('post', VIDEO, { error: 'This video is private.', linkError: 'This video is private.' }, 400);
     await typeInto('Video link', 'https://youtu.be/abcdefghijk');
-    await user.click(screen.getByRole('button', { name: 'Send the practical' }));
+    await user.click(screen.getByRole('button', { name: 'Send practical' }));
     await expectToast('Video Link Invalid');
     expect(readToasts()[0]?.description).toBeUndefined();
     expect(screen.getByLabelText('Video link')).toHaveAccessibleDescription(/^This video is private\./);
     expect(screen.getByLabelText('Video link')).toHaveValue('https://youtu.be/abcdefghijk');
     answer('post', VIDEO, {}, 0);
-    await user.click(screen.getByRole('button', { name: 'Send the practical' }));
+    await user.click(screen.getByRole('button', { name: 'Send practical' }));
     await waitFor(() => expect(document.body).toHaveTextContent(/Check your connection and try again/));
     expect(screen.getByLabelText('Video link')).toHaveValue('https://youtu.be/abcdefghijk');
   });

@@ -73,12 +73,8 @@ const Module = ({ id, studentId }: { id: string; studentId: string }) => {
   const module = modules.data[index];
   if (!module)
     return (
-      <PortalPage title="There is no such module">
-        <EmptyState
-          title="This module is not part of the program"
-          text="The link may be old, or a letter of it was lost on the way."
-          action={ALL}
-        />
+      <PortalPage title="Module not found">
+        <EmptyState title="This module isn’t in the curriculum" text="The link may be old or incomplete." action={ALL} />
       </PortalPage>
     );
   return (

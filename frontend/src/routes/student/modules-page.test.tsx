@@ -73,7 +73,7 @@ it('draws all 25 as a river, and says the same in words [471]', async () => {
 
 it('leads on to the next module, the training programs and the vault [468, 469]', async () => {
   await open();
-  expect(screen.getByRole('link', { name: 'Go on with Module 2' })).toHaveAttribute('href', '/module.html?id=02-module');
+  expect(screen.getByRole('link', { name: 'Continue: Module 2' })).toHaveAttribute('href', '/module.html?id=02-module');
   expect(screen.getByRole('link', { name: 'Training programs' })).toHaveAttribute('href', '/training-programs');
   expect(screen.getByRole('link', { name: 'Video vault' })).toHaveAttribute('href', '/vault');
 });
@@ -84,7 +84,7 @@ it('has a card for each module, with Start or Review Module [465, 466, 473-476]'
   expect(panel.getByRole('link', { name: 'Review Module: Module 1' })).toHaveAttribute('href', '/module.html?id=01-module');
   expect(panel.getByRole('link', { name: 'Start: Module 3' })).toHaveAttribute('href', '/module.html?id=03-module');
   expect(panel.getByText('4. The Forward Stroke').closest('li')).toHaveTextContent(
-    /In Progress.*Quiz: not passed yet \(0%\).*Practical: not handed in yet/,
+    /In Progress.*Quiz: not passed yet \(0%\).*Practical: not sent yet/,
   );
   expect(panel.getByText('25. Module 25').closest('li')).toHaveTextContent(/Not Started.*No quiz/);
 });
@@ -119,7 +119,7 @@ it('gives the certificate once it is earned', async () => {
     issuedAt: '2026-11-02T12:00:00Z',
   });
   await open();
-  expect(await screen.findByRole('link', { name: 'Download the certificate' })).toHaveAttribute('href', '/api/student/certificate.pdf');
+  expect(await screen.findByRole('link', { name: 'Download certificate' })).toHaveAttribute('href', '/api/student/certificate.pdf');
   expect(screen.getByRole('link', { name: '2345-6789-ABCD-EFGH' })).toHaveAttribute('href', '/certificate/2345-6789-ABCD-EFGH');
 });
 

@@ -9,7 +9,7 @@ import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 export const Component = () => (
   <StudentScreen>
     {() => (
-      <PortalPage title="Your modules" intro="Strokes & Concepts: read, drill, take the quiz, film it, move on.">
+      <PortalPage title="Curriculum" intro="Strokes & Concepts: read, drill, take the quiz, film it, move on.">
         <LearnRow here="/student/modules" />
         <Stack spacing={5}>
           <ModuleProgress loginPath={STUDENT_LOGIN} />

@@ -84,14 +84,14 @@ it('each thing says what and where', () => {
   expect(three.text).toMatch(/^2 more are ready\. /);
   expect(nextAction({ balance: { ...everything.balance, isOverdue: true } }).title).toBe('$1,700 is overdue for your clinic');
   const begun = (left: 'quiz' | 'video') => nextAction({ ...done, nextModule: { id: '04-forward-stroke', title: 'Forward stroke', left } });
-  expect(begun('video').text).toBe('A video of it is all that is left to make it yours.');
-  expect(begun('quiz').text).toMatch(/the quiz makes it yours/);
+  expect(begun('video').text).toBe('Send a video to complete it.');
+  expect(begun('quiz').text).toMatch(/Pass the quiz to complete it/);
   expect(nextAction({ ...done, waiting: 1 }).title).toBe('Your coach is on it');
 });
 
 it.each([
-  [1, 'Your coach wrote to you', 'Read it'],
-  [11, 'Your coach wrote to you: 11 messages', 'Read them'],
+  [1, 'New message from your coach', 'Read message'],
+  [11, '11 new messages from your coach', 'Read messages'],
 ])('%i unread: “%s”, “%s”', (unreadMessages, title, button) => {
   expect(nextAction({ ...done, unreadMessages })).toMatchObject({ title, button, to: '/student/messages' });
 });

@@ -65,7 +65,7 @@ const brokenLink: Rule = ({ brokenLinks: [first] = [] }) =>
   first && {
     kind: 'broken-link',
     title: `“${first.title}” can’t be opened`,
-    text: first.linkValidationError ?? 'Your coach waits for a link that works.',
+    text: first.linkValidationError ?? 'Your coach needs a link that works.',
     to: `/student/submit?fix=${first.id}`,
     button: 'Fix the link',
   };
@@ -73,10 +73,10 @@ const brokenLink: Rule = ({ brokenLinks: [first] = [] }) =>
 const take: Rule = ({ takesAsked: [first] = [] }) =>
   first && {
     kind: 'take',
-    title: `Your coach asks for another take of “${first.title}”`,
-    text: 'You read there why, and what helps. It uses no review of your plan.',
+    title: `Your coach asked you to send “${first.title}” again`,
+    text: 'See why and how to fix it. This won’t use up a review.',
     to: `/student/submit?fix=${first.id}`,
-    button: 'Send another take',
+    button: 'Send it again',
   };
 
 /** Beside the first, by how many there are. */
@@ -95,18 +95,22 @@ const message: Rule = ({ unreadMessages = 0 }) =>
   unreadMessages > 0 && {
     kind: 'message',
     ...(unreadMessages === 1
-      ? { title: 'Your coach wrote to you', text: 'An answer, or a question back.', button: 'Read it' }
-      : { title: `Your coach wrote to you: ${unreadMessages} messages`, text: 'Answers, or questions back.', button: 'Read them' }),
+      ? { title: 'New message from your coach', text: 'It could be an answer or a question for you.', button: 'Read message' }
+      : {
+          title: `${unreadMessages} new messages from your coach`,
+          text: 'They could be answers or questions for you.',
+          button: 'Read messages',
+        }),
     to: '/student/messages',
   };
 
 const fixFirst: Rule = ({ fixFirstDue }) =>
   fixFirstDue && {
     kind: 'fix-first',
-    title: `Time to show “${fixFirstDue.title}”`,
-    text: 'It was the one thing to fix first.',
+    title: `Film it again: “${fixFirstDue.title}”`,
+    text: 'This was your one thing to fix first. Show your coach how it’s going.',
     to: fixFirstDue.to,
-    button: 'Look at it again',
+    button: 'Watch the review',
   };
 
 const balance: Rule = ({ balance: due }) =>
@@ -121,32 +125,32 @@ const balance: Rule = ({ balance: due }) =>
 const offer: Rule = (affairs) =>
   affairs.offer && {
     kind: 'offer',
-    title: 'Your coach offers you a 1-on-1',
-    text: `${affairs.offer.when}. It is kept for you until the offer runs out.`,
+    title: 'Your coach offered you a 1-on-1',
+    text: `${affairs.offer.when}. It’s held for you until the offer expires.`,
     to: '/student/one-on-one',
-    button: 'See the offer',
+    button: 'View offer',
   };
 
 const clinicForm: Rule = ({ clinicForm: form }) =>
   form && {
     kind: 'clinic-form',
     title: 'Your coach needs your participant form',
-    text: `${form.title}: whom to call, what you eat, what to be careful with.`,
+    text: `${form.title}: emergency contact, food, and health.`,
     to: `/student/clinic-form?booking=${form.bookingId}`,
-    button: 'Fill in the form',
+    button: 'Fill out the form',
   };
 
 const BEGUN: Readonly<Record<LeftToDo, string>> = {
-  'quiz and video': 'You have begun it; the quiz and the video make it yours.',
-  quiz: 'Your video of it is handed in; the quiz makes it yours.',
-  video: 'A video of it is all that is left to make it yours.',
+  'quiz and video': 'You’ve started it. Pass the quiz and send a video to complete it.',
+  quiz: 'Your video is sent. Pass the quiz to complete it.',
+  video: 'Send a video to complete it.',
 };
 
 const assigned: Rule = ({ assignedModule }) =>
   assignedModule && {
     kind: 'assigned',
-    title: `Your coach’s next module for you: ${assignedModule.title}`,
-    text: assignedModule.left ? BEGUN[assignedModule.left] : 'It fits what you are working on now.',
+    title: `Your coach assigned you ${assignedModule.title}`,
+    text: assignedModule.left ? BEGUN[assignedModule.left] : 'It fits what you’re working on now.',
     to: `/module.html?id=${assignedModule.id}`,
     button: 'Open the module',
   };
@@ -154,7 +158,7 @@ const assigned: Rule = ({ assignedModule }) =>
 const moduleUnderWay: Rule = ({ nextModule }) =>
   nextModule && {
     kind: 'module',
-    title: `Go on with ${nextModule.title}`,
+    title: `Continue: ${nextModule.title}`,
     text: BEGUN[nextModule.left],
     to: `/module.html?id=${nextModule.id}`,
     button: 'Open the module',
@@ -164,16 +168,16 @@ const intake: Rule = ({ hasIntake }) =>
   hasIntake === false && {
     kind: 'intake',
     title: 'Tell your coach about your paddling',
-    text: 'Every review fits better when your coach knows your goals.',
+    text: 'Your reviews fit you better when your coach knows your goals.',
     to: '/student/intake',
-    button: 'Fill in the intake',
+    button: 'Fill out the intake form',
   };
 
 const clinic: Rule = (affairs) =>
   affairs.clinic && {
     kind: 'clinic',
     title: affairs.clinic.dates,
-    text: `${affairs.clinic.title}: until then the whole curriculum is yours to read.`,
+    text: `${affairs.clinic.title}. Until then, you can read the whole curriculum.`,
     to: '/curriculum',
     button: 'Open the curriculum',
   };
@@ -181,8 +185,8 @@ const clinic: Rule = (affairs) =>
 const send: Rule = ({ hasVideos, reviewsLeft = 0 }) =>
   (hasVideos === false || reviewsLeft > 0) && {
     kind: 'send',
-    title: hasVideos ? 'Send your next video' : 'Nothing in the water yet: send your first video',
-    text: 'A phone clip of one stroke is enough: one question at a time.',
+    title: hasVideos ? 'Send your next video' : 'Send your first video',
+    text: 'A phone clip of one stroke is enough. Keep it to one question.',
     to: '/student/submit',
     button: 'Send a video',
   };
@@ -191,15 +195,15 @@ const practice: Rule = ({ drill }) =>
   drill && {
     kind: 'practice',
     title: `Practice “${drill.title}”`,
-    text: `${drill.done} of ${drill.of} this week: a little and often.`,
+    text: `${drill.done} of ${drill.of} done this week. A little practice often goes a long way.`,
     to: '/student/practice',
-    button: 'Open my drills',
+    button: 'Open your drills',
   };
 
 const learn: Rule = ({ waiting = 0 }) => ({
   kind: 'learn',
-  title: waiting > 0 ? 'Your coach is on it' : 'Flat water: time to practice',
-  text: `${waiting > 0 ? 'Meanwhile, the' : 'The'} next drill is in the curriculum.`,
+  title: waiting > 0 ? 'Your coach is on it' : 'You’re all caught up',
+  text: `${waiting > 0 ? 'In the meantime, find' : 'Find'} your next drill in the curriculum.`,
   to: '/curriculum',
   button: 'Open the curriculum',
 });

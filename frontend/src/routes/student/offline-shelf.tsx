@@ -17,16 +17,16 @@ export const OfflineShelf = () => {
   const { data: modules } = useQuery<Modules>({ queryKey: ownModulesQuery.queryKey, queryFn: skipToken });
   const { data: practice } = useQuery<Practice>({ queryKey: practiceQuery.queryKey, queryFn: skipToken });
   return (
-    <PortalPage title="You are offline" intro="This page needs a connection. These you can read now:" width="narrow">
+    <PortalPage title="You’re offline" intro="This page needs a connection. Here’s what you can read offline:" width="narrow">
       <Stack spacing={3}>
         {feedback && (
-          <Panel title="Your feedback">
-            <TextLink to="/student/feedback">Read what your coach said</TextLink>
+          <Panel title="Your reviews">
+            <TextLink to="/student/feedback">Read your reviews</TextLink>
           </Panel>
         )}
         {practice && (
           <Panel title="Practice">
-            <TextLink to="/student/practice">Your drills, to read and to tick off</TextLink>
+            <TextLink to="/student/practice">Read and check off your drills</TextLink>
           </Panel>
         )}
         {modules && (
@@ -41,7 +41,7 @@ export const OfflineShelf = () => {
           </Panel>
         )}
         {!feedback && !practice && !modules && (
-          <Typography>Nothing yet: feedback, drills and modules are kept once you have opened them.</Typography>
+          <Typography>Nothing is saved for offline use yet. Reviews, drills, and modules are saved once you open them.</Typography>
         )}
       </Stack>
     </PortalPage>

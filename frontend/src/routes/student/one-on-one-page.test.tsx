@@ -11,18 +11,18 @@ const { id } = sampleOneOnOne;
 it('asks with a wish and a time, says who is answered first, and shows the request', async () => {
   answer('post', PATH, [sampleOneOnOne]);
   const { user } = openScreen('/student/one-on-one');
-  await screen.findByRole('form', { name: 'Ask for a 1-on-1' });
-  expect(screen.getByText('You are a member: your request is answered before those of others.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Ask for a 1-on-1' }));
-  await expectSummary('Please check the form', 'What you want to work on and When it suits you need another look.');
+  await screen.findByRole('form', { name: 'Request a 1-on-1' });
+  expect(screen.getByText('With your Remote Coaching plan, your request is answered first.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  await expectSummary('Please check the form', 'What you want to work on and When works for you need another look.');
   expect(bodyOf(PATH)).toBeUndefined();
   await typeInto('What you want to work on', ' Boofs ');
-  await typeInto('When it suits you', 'In March');
-  await user.click(screen.getByRole('button', { name: 'Ask for a 1-on-1' }));
+  await typeInto('When works for you', 'In March');
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
   await expectToast('Request Sent');
   expect(bodyOf(PATH)).toEqual({ wish: 'Boofs', dates: 'In March', place: '' });
-  expect(screen.getByText('Waiting for an answer')).toBeVisible();
-  expect(screen.queryByRole('form', { name: 'Ask for a 1-on-1' })).toBeNull();
+  expect(screen.getByText('Waiting for a reply')).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'Request a 1-on-1' })).toBeNull();
 });
 
 it('shows an offer with its time, place and price, and withdraws it', async () => {
@@ -32,11 +32,11 @@ it('shows an offer with its time, place and price, and withdraws it', async () =
   const { user } = openScreen('/student/one-on-one');
   expect(await screen.findByRole('button', { name: 'Pay $180' })).toBeEnabled();
   expect(screen.getByText(`${offer.when}, 120 minutes`)).toBeVisible();
-  expect(screen.getByText(`Kept for you until ${offer.until}. It is yours once it is paid.`)).toBeVisible();
+  expect(screen.getByText(`Held for you until ${offer.until}. Pay to book it.`)).toBeVisible();
   expect(screen.getByText('Your coach: Bring the short boat.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Withdrawn')).toBeVisible();
-  expect(await screen.findByRole('form', { name: 'Ask for a 1-on-1' })).toBeVisible();
+  expect(await screen.findByRole('form', { name: 'Request a 1-on-1' })).toBeVisible();
 });
 
 it('says why an offer can’t be paid any more', async () => {
@@ -49,8 +49,8 @@ it('says why an offer can’t be paid any more', async () => {
 
 it.each([
   ['booked', { paidCents: 18_000, calendarUrl: `${PATH}/${id}/calendar.ics` }, '$180 paid.'],
-  ['canceled', { paidCents: 18_000, refundedCents: 18_000 }, '$180 went back to the card.'],
-  ['canceled', { paidCents: 18_000, refundedCents: 0 }, '$180 goes back to the card, unless the bank has given it back already.'],
+  ['canceled', { paidCents: 18_000, refundedCents: 18_000 }, '$180 was refunded to the card.'],
+  ['canceled', { paidCents: 18_000, refundedCents: 0 }, '$180 will be refunded to the card, unless the bank has already returned it.'],
 ] as const)('of one that is %s says what became of the money', async (state, more, text) => {
   answer('get', PATH, [{ ...sampleOneOnOne, offer, ...more, state }]);
   openScreen('/student/one-on-one');
@@ -59,12 +59,12 @@ it.each([
 });
 
 it.each([
-  ['ahead', '2099-03-13T15:00:00Z', ['Asked Nov 20, 2026', 'Ask for a 1-on-1']],
-  ['over', '2026-01-13T15:00:00Z', ['Ask for a 1-on-1', 'Asked Nov 20, 2026']],
+  ['ahead', '2099-03-13T15:00:00Z', ['Requested Nov 20, 2026', 'Request a 1-on-1']],
+  ['over', '2026-01-13T15:00:00Z', ['Request a 1-on-1', 'Requested Nov 20, 2026']],
 ])('has a booked one that is %s where it belongs: what comes stands above the form', async (_, startsAt, order) => {
   answer('get', PATH, [{ ...sampleOneOnOne, state: 'booked', offer: { ...offer, startsAt } }]);
   openScreen('/student/one-on-one');
-  await screen.findByRole('form', { name: 'Ask for a 1-on-1' });
+  await screen.findByRole('form', { name: 'Request a 1-on-1' });
   const main = within(screen.getByRole('main'));
   expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(order);
 });
@@ -84,6 +84,6 @@ it('is found from the dashboard, with how it stands, until it is over', async ()
   openScreen('/student/dashboard');
   const panel = within((await screen.findByRole('heading', { name: '1-on-1' })).closest('section')!);
   expect(await panel.findByText(offer.when)).toBeVisible();
-  expect(panel.getByRole('link', { name: 'See your 1-on-1' })).toHaveAttribute('href', '/student/one-on-one');
+  expect(panel.getByRole('link', { name: 'View your 1-on-1' })).toHaveAttribute('href', '/student/one-on-one');
   expect(screen.queryByText('Last year')).toBeNull();
 });

@@ -19,10 +19,11 @@ const AskForm = arrivingForm(async () => (await import('../../features/one-on-on
 const Priority = ({ profile }: { profile: StudentProfile }) =>
   ['none', 'canceled'].includes(profile.subscription.status) ? (
     <Typography>
-      Anybody may ask. Requests of coaching members are answered first. <TextLink to="/remote-coaching">What membership is</TextLink>
+      Anyone can request a 1-on-1. Remote Coaching students are answered first.{' '}
+      <TextLink to="/remote-coaching">See Remote Coaching</TextLink>
     </Typography>
   ) : (
-    <Typography>You are a member: your request is answered before those of others.</Typography>
+    <Typography>With your Remote Coaching plan, your request is answered first.</Typography>
   );
 
 const Requests = ({ profile }: { profile: StudentProfile }) => {
@@ -38,12 +39,12 @@ const Requests = ({ profile }: { profile: StudentProfile }) => {
         <MyRequest key={request.id} request={request} />
       ))}
       {!data.some(({ state }) => isOpen(state)) && (
-        <Panel title="Ask for a 1-on-1">
+        <Panel title="Request a 1-on-1">
           <Stack spacing={2.5}>
             <Priority profile={profile} />
             <Typography>
-              Say what you want to work on and when. Your coach answers with a time, a place and a price, or with a word why not; nothing is
-              booked before you have paid.
+              Say what you want to work on and when. Your coach replies with a time, place, and price, or tells you why it won’t work.
+              Nothing is booked until you pay.
             </Typography>
             <AskForm />
           </Stack>

@@ -254,7 +254,7 @@ describe('confirming an email', () => {
     const { user } = openScreen('/student/confirm-email?token=old');
     await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
     await expectToast('Invalid Link', 'This confirmation link is invalid or expired.');
-    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull();
   });
 

@@ -55,7 +55,7 @@ it('says honestly that there is nothing from the coach yet, and has the drills o
 it('says without a plan with what drills come', async () => {
   practice({ subscribed: false });
   openScreen('/student/practice');
-  expect(await screen.findByText('Drills made for you come with Remote Coaching')).toBeVisible();
+  expect(await screen.findByText('Personal drills come with Remote Coaching')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See Remote Coaching' })).toHaveAttribute('href', '/remote-coaching');
 });
 
@@ -75,7 +75,7 @@ it('keeps what is over apart', async () => {
   openScreen('/student/practice');
   expect(await screen.findByText('Earlier drills (1)')).toBeVisible();
   expect(screen.getByText(/practiced on 1 day$/)).toBeInTheDocument();
-  expect(screen.getByText('No drills from your coach just now')).toBeVisible();
+  expect(screen.getByText('No drills from your coach right now')).toBeVisible();
 });
 
 const press = async (user: ReturnType<typeof openScreen>['user']) =>
@@ -97,7 +97,7 @@ it('ticks today with an id of its own, and takes a word about how it went', asyn
   serverTakes();
   const { user } = openScreen('/student/practice');
   await press(user);
-  await waitFor(() => expect(screen.queryByText(/Kept on this device/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Saved on this device/)).toBeNull());
   expect(screen.getByText('1 of 3 this week')).toBeVisible();
   await typeInto('How did it go? (optional)', 'Quieter than last week');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -160,7 +160,7 @@ it('takes a tick back that is still on its way, after it has arrived', async () 
   await press(user);
   expect(screen.getByText('0 of 3 this week')).toBeVisible();
   act(arrive);
-  await waitFor(() => expect(screen.queryByText(/Kept on this device/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Saved on this device/)).toBeNull());
   expect(there.size).toBe(0);
   expect(screen.getByText('0 of 3 this week')).toBeVisible();
 });
@@ -171,12 +171,12 @@ it('keeps what is taken back without a connection, and takes it back once there 
   api.use(http.delete(path, () => HttpResponse.error()));
   const { user } = openScreen('/student/practice');
   await press(user);
-  expect(await screen.findByText('Kept on this device; sent as soon as there is a connection.')).toBeVisible();
+  expect(await screen.findByText('Saved on this device. It’ll sync when you’re back online.')).toBeVisible();
   expect(screen.getByText('0 of 3 this week')).toBeVisible();
   practice({ given: [given()] });
   api.use(http.delete(path, () => new HttpResponse(null, { status: 204 })));
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByText(/Kept on this device/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Saved on this device/)).toBeNull());
   expect(screen.getByText('0 of 3 this week')).toBeVisible();
 });
 
@@ -185,11 +185,11 @@ it('keeps a tick where there is no connection, and sends it once there is one', 
   answer('put', '/api/student/practice/ticks/:id', null, 0);
   const { user } = openScreen('/student/practice');
   await press(user);
-  expect(await screen.findByText('Kept on this device; sent as soon as there is a connection.')).toBeVisible();
+  expect(await screen.findByText('Saved on this device. It’ll sync when you’re back online.')).toBeVisible();
   expect(screen.getByText('1 of 3 this week')).toBeVisible();
   serverTakes();
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByText(/Kept on this device/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Saved on this device/)).toBeNull());
   expect(screen.getByText('1 of 3 this week')).toBeVisible();
   expect(new Set(puts().map(({ path }) => path)).size).toBe(1);
 });
@@ -199,7 +199,7 @@ it('keeps showing a tick that arrives while the page asks anew: an answer from b
   answer('put', '/api/student/practice/ticks/:id', null, 0);
   const { user, queryClient } = openInFrame('/student/practice');
   await press(user);
-  expect(await screen.findByText(/^Kept on this device/)).toBeVisible();
+  expect(await screen.findByText(/^Saved on this device/)).toBeVisible();
   let letThrough: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   answer('get', '/api/student/practice', { given: [given()], days: [], subscribed: true }, 200, held);
@@ -210,7 +210,7 @@ it('keeps showing a tick that arrives while the page asks anew: an answer from b
   act(() => void window.dispatchEvent(new Event('online')));
   await held;
   await reset;
-  await waitFor(() => expect(screen.queryByText(/^Kept on this device/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Saved on this device/)).toBeNull());
   expect(await screen.findByText('1 of 3 this week')).toBeVisible();
 });
 
@@ -219,7 +219,7 @@ it('says what the server did not take, and keeps it no longer', async () => {
   answer('put', '/api/student/practice/ticks/:id', { error: 'This drill was over on that day' }, 400);
   const { user } = openScreen('/student/practice');
   await press(user);
-  await expectToast('A tick was not taken', 'This drill was over on that day');
+  await expectToast('Not marked done', 'This drill was over on that day');
   expect(await screen.findByText('0 of 3 this week')).toBeVisible();
 });
 

@@ -15,7 +15,7 @@ const statusOf = (error: unknown) => (error instanceof ApiError ? error.status :
 const NeedsPlan = () => (
   <EmptyState
     title="This program comes with Remote Coaching"
-    text="It opens as soon as your plan runs. What each program holds stands under Training."
+    text="It opens when your plan starts. See what each program includes under Strength & Mobility."
     action={
       <LinkButton to="/remote-coaching" variant="outlined">
         See Remote Coaching
@@ -27,8 +27,8 @@ const NeedsPlan = () => (
 /** Where neither the program nor the session of an address exists. */
 export const NothingHere = () => (
   <EmptyState
-    title="There is nothing at this address"
-    text="Programs may change their sessions."
+    title="Program or session not found"
+    text="It may have been changed or removed."
     action={
       <LinkButton to="/student/training" variant="outlined">
         All programs
@@ -58,13 +58,13 @@ const Loaded = ({ studentId, children }: { studentId: string; children: (program
   }
   if (!isError)
     return (
-      <Frame title="Training">
+      <Frame title="Strength & Mobility">
         <LoadingRows rows={3} height={160} label="Loading the program" />
       </Frame>
     );
   const status = statusOf(error);
   return (
-    <Frame title="Training">
+    <Frame title="Strength & Mobility">
       {status === 402 && <NeedsPlan />}
       {status === 404 && <NothingHere />}
       {status !== 402 && status !== 404 && (

@@ -82,7 +82,7 @@ it('with one video there is nothing to compare [519]', async () => {
 
 it('without any it says where they come from [513]', async () => {
   await open([]);
-  expect(await screen.findByText('No scores yet: your coach gives them with a review')).toBeVisible();
+  expect(await screen.findByText('No scores yet')).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Send a video' })).toHaveAttribute('href', '/student/submit');
 });
 
@@ -111,6 +111,6 @@ it('stays where the profile merely could not be had [514]', async () => {
 
 it('tells the practice streak beside the scores', async () => {
   openScreen('/student/progress');
-  expect(await screen.findByText('No streak yet: one day of practice begins it.')).toBeVisible();
+  expect(await screen.findByText('No streak yet. One day of practice starts it.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your practice' })).toHaveAttribute('href', '/student/practice');
 });

@@ -49,7 +49,7 @@ export const Component = () => {
   return (
     <StudentScreen>
       {() => (
-        <PortalPage title="Your progress" intro="What your coach scored, video by video." action={back}>
+        <PortalPage title="Your progress" intro="Your coach’s scores, video by video." action={back}>
           <Stack spacing={3}>
             <Scores />
             <ThenAndNow />

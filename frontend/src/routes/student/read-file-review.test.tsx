@@ -79,7 +79,7 @@ it('keeps the picture of a mark though a talk-through is heard: the voice stops,
     shown.push([video.now.at, layer.childElementCount]);
     return Promise.resolve(new Blob());
   });
-  await userEvent.click(screen.getByRole('button', { name: /Keep .*picture/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Save a picture/ }));
   expect(voice.now.plays).toBe(false);
   act(() => void video.media.dispatchEvent(new Event('seeked')));
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
@@ -90,20 +90,20 @@ it('offers to load what was done during a talk-through again where that failed',
   answer('get', TIMELINE, {}, 503);
   const { voice } = await open();
   voice.play();
-  expect(await screen.findByText(/^What was done meanwhile can’t be loaded just now: you hear the voice/)).toBeVisible();
+  expect(await screen.findByText(/^The on-screen part of this talk-through could not be loaded\. You can still listen/)).toBeVisible();
   answer('get', TIMELINE, timeline);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(drawn()).toBe(1));
-  expect(screen.queryByText(/^What was done meanwhile/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^The on-screen part/)).not.toBeInTheDocument();
 });
 
 it('loads what was done during a talk-through as soon as there is a connection', async () => {
   answer('get', TIMELINE, {}, 0);
   const { voice } = await open();
   voice.play();
-  await screen.findByText(/^What was done meanwhile can’t be loaded/);
+  await screen.findByText(/^The on-screen part of this talk-through could not be loaded/);
   goOffline();
-  expect(screen.getByText(/^What was done meanwhile is loaded as soon as you have a connection/)).toBeVisible();
+  expect(screen.getByText(/^The on-screen part of this talk-through will load when you’re back online/)).toBeVisible();
   answer('get', TIMELINE, timeline);
   goOnline();
   await waitFor(() => expect(drawn()).toBe(1));
@@ -113,7 +113,7 @@ it('does not ask again for what can’t be read', async () => {
   answer('get', TIMELINE, { version: 2 });
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await open();
-  expect(await screen.findByText(/^What was done meanwhile can’t be read/)).toBeVisible();
+  expect(await screen.findByText(/^The on-screen part of this talk-through can’t be read/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   expect(callsOf(TIMELINE)).toHaveLength(1);
 });

@@ -39,7 +39,7 @@ const useStills = (player: ReturnType<typeof usePlayer>, title: string, leave: (
   };
   const onKeepStill = (mark: ReviewMark) =>
     void keep(mark).catch(() =>
-      toast({ title: 'The picture could not be made', description: 'Take a screenshot of it instead.', variant: 'destructive' }),
+      toast({ title: 'The picture could not be saved', description: 'Take a screenshot instead.', variant: 'destructive' }),
     );
   return { layer, onKeepStill };
 };

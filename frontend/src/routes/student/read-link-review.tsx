@@ -57,8 +57,8 @@ export const ReadLinkReview = ({ review, openAt }: ReadLinkReviewProps) => {
         <Stack spacing={2}>
           <VideoEmbed address={videoLink} title={title} />
           <Alert severity="info">
-            This video is a link: it can’t be stepped frame by frame or drawn on here{marks.length > 0 && ', so each mark says its time'}.{' '}
-            <TextLink to="/student/upload">Send the file instead</TextLink>.
+            This video is a link, so you can’t step through it frame by frame or see drawings on it
+            {marks.length > 0 && '. Each mark shows its time instead'}. <TextLink to="/student/upload">Send the file instead</TextLink>.
           </Alert>
           <StudentTalkThrough takes={takes} heard={heard} attach={setVoice} meanwhile={meanwhile} />
         </Stack>

@@ -22,8 +22,8 @@ const register = async (fields: Partial<typeof person>) => {
 it('asks for five things, says which email to use and how videos are handed in [420, 421, 422, 026]', async () => {
   openScreen('/student/register');
   for (const label of Object.keys(person)) expect(await screen.findByLabelText(label)).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(/same email that you used for your payment/);
-  expect(screen.getByText(/via Google Drive, Dropbox or YouTube links/)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/the email you used for your payment/);
+  expect(screen.getByText(/as Google Drive, Dropbox, or YouTube links/)).toBeVisible();
 });
 
 it.each(['First name', 'Last name', 'Email', 'Password'] as const)('refuses an empty %s [423]', async (label) => {

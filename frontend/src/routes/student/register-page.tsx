@@ -20,12 +20,12 @@ export const Component = () => {
     <PortalPage
       title="Create your account"
       width="narrow"
-      intro="An account is free: it opens the whole curriculum, and you can send videos. Reviews come with a plan."
+      intro="It’s free. You can read the whole curriculum and send videos. Reviews come with a plan."
     >
       <Stack spacing={3}>
         <RegisterForm onRegistered={onRegistered} />
         <span>
-          Have an account? <TextLink to="/student/login">Sign in</TextLink>
+          Already have an account? <TextLink to="/student/login">Sign in</TextLink>
         </span>
       </Stack>
     </PortalPage>

@@ -10,7 +10,7 @@ export const Component = () => {
   const token = useSearchParams()[0].get('token');
   if (!token) return <MissingToken text="This password reset link is invalid or expired." />;
   return (
-    <PortalPage title="Choose a new password" width="narrow" intro="The link works once; your other devices are signed out.">
+    <PortalPage title="Choose a new password" width="narrow" intro="This link works once. Your other devices will be signed out.">
       <ResetPasswordForm token={token} />
     </PortalPage>
   );

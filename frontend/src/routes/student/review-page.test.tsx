@@ -105,7 +105,7 @@ it('that came by a form alone has the coach’s own video and words, and nothing
   const beside = { feedbackLoomUrl: loom, feedbackVideoPath: '/api/files/roll.mp4' };
   answer('get', `/api/student/reviews/${ID}`, { ...review, ...beside, marks: [], takes: [], fixFirstMarkId: null, notes: 'Head last.' });
   openScreen(`/student/reviews/${ID}`);
-  expect(await screen.findByTitle('Feedback video: Roll')).toHaveAttribute('src', loom.replace('/share/', '/embed/'));
+  expect(await screen.findByTitle('Review video: Roll')).toHaveAttribute('src', loom.replace('/share/', '/embed/'));
   expect(screen.getByRole('link', { name: 'Open the feedback file' })).toHaveAttribute('href', '/api/files/roll.mp4');
   expect(screen.getByText('Head last.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Marks' })).not.toBeInTheDocument();
@@ -117,13 +117,13 @@ it('of an answer in words has them above the video that was sent, and speaks of 
   openScreen(`/student/reviews/${ID}`);
   const notes = await screen.findByText('Knife the blade.');
   expect(notes.compareDocumentPosition(screen.getByTitle('Roll')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  expect(screen.getByText(/can’t be stepped frame by frame/)).toBeVisible();
-  expect(screen.queryByText(/each mark says its time/)).toBeNull();
+  expect(screen.getByText(/can’t step through it frame by frame/)).toBeVisible();
+  expect(screen.queryByText(/Each mark shows its time/)).toBeNull();
 });
 
 it('leads back once where there is no such review', async () => {
   answer('get', `/api/student/reviews/${ID}`, { message: 'Not found' }, 404);
   openScreen(`/student/reviews/${ID}`);
-  expect(await screen.findByText('There is no such review')).toBeVisible();
+  expect(await screen.findByText('Review not found')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'All reviews' })).toHaveLength(1);
 });

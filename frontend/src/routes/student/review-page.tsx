@@ -84,8 +84,8 @@ const Review = ({ submissionId, revision, openAt, seenAt }: ReviewProps) => {
       {!data && !isError && <LoadingRows rows={2} height={240} label="Loading your review" />}
       {isMissing && (
         <EmptyState
-          title="There is no such review"
-          text="It may be of another account, or your coach is still working on it."
+          title="Review not found"
+          text="It may belong to another account, or your coach may still be working on it."
           action={back}
         />
       )}

@@ -14,7 +14,7 @@ export const Component = () => {
     <ProgrammeScreen>
       {(programme, studentId) => {
         const session = programme.sessions.find((each) => each.id === id);
-        if (!session) return { title: 'Training', content: <NothingHere /> };
+        if (!session) return { title: 'Strength & Mobility', content: <NothingHere /> };
         const week = weekFrom(asked, programme.weeks.length);
         const title = week > 0 ? `${session.title}, week ${week}` : session.title;
         return {

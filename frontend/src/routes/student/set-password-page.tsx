@@ -27,7 +27,7 @@ export const Component = () => {
     void firstPlace(queryClient).then((to) => go(to, { replace: true }));
   };
   return (
-    <PortalPage title="Set your password" width="narrow" intro="It opens your student portal from now on.">
+    <PortalPage title="Set your password" width="narrow" intro="Use it to sign in to your student portal.">
       <SetPasswordForm token={token} onSignedIn={onSignedIn} />
     </PortalPage>
   );

@@ -27,11 +27,11 @@ const open = async ({ waiting = noChange }: { waiting?: object } = {}) => {
 
 it('of many sign-ins it shows the first six and how many more there are', async () => {
   await open();
-  expect(screen.getByRole('list', { name: 'Signed in' }).children).toHaveLength(sessions.length);
+  expect(screen.getByRole('list', { name: 'Signed-in devices' }).children).toHaveLength(sessions.length);
   const many = Array.from({ length: 9 }, (_, n) => ({ signedInAt: `2026-11-0${9 - n}T12:00:00Z`, isCurrent: n === 0, device: null }));
   answer('get', '/api/student/sessions', many);
   openScreen('/student/settings');
-  expect(await screen.findByText('3 more, signed in before those')).toBeVisible();
+  expect(await screen.findByText('3 more, signed in earlier')).toBeVisible();
 });
 
 it('sends what was changed of names, phone, zone, hand and the mails that are not wanted; blank texts clear', async () => {
@@ -111,7 +111,7 @@ it('keeps what was typed over a lost session, and no longer than until it is sav
   answer('patch', PATH, {}, 401);
   await typeInto('First name', 'Anna');
   await first.save();
-  expect(await screen.findByText(/^You were signed out\. What you typed is kept/)).toBeVisible();
+  expect(await screen.findByText(/^You were signed out\. Everything you typed is saved/)).toBeVisible();
   cleanup();
   const second = await open();
   expect(screen.getByLabelText('First name')).toHaveValue('Anna');
@@ -144,7 +144,7 @@ it('somebody else who signs in in another tab finds none of it in the form', asy
 it('shows where the account is signed in, and signs out everywhere else', async () => {
   answer('post', '/api/student/sessions/end', { success: true });
   const { user } = await open();
-  const list = within(await screen.findByRole('list', { name: 'Signed in' }));
+  const list = within(await screen.findByRole('list', { name: 'Signed-in devices' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Firefox on Linux, signed in Fri, Nov 20, 12:00 PM (this device)',
     'Chrome on Android, signed in Wed, Nov 18, 12:00 PM',
@@ -153,7 +153,7 @@ it('shows where the account is signed in, and signs out everywhere else', async 
   answer('get', '/api/student/sessions', sessions.slice(0, 1));
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
   await expectToast('Signed Out Everywhere');
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+  expect(await screen.findByText('You’re not signed in anywhere else.')).toBeVisible();
 });
 
 it('leads to password and intake', async () => {
@@ -172,12 +172,12 @@ describe('the own data', () => {
   it('is asked for, packed, and then downloaded', async () => {
     const { user, queryClient } = await open();
     answer('post', PATH, making);
-    await user.click(await screen.findByRole('button', { name: 'Ask for my data' }));
-    expect(await screen.findByText(/^Your archive is being packed/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Ask for my data' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Request my data' }));
+    expect(await screen.findByText(/^Your archive is being prepared/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Request my data' })).toBeNull();
     answer('get', PATH, ready);
     await queryClient.refetchQueries({ queryKey: ['student', 'export'] });
-    expect(await screen.findByText('Your archive is ready until Nov 29, 2026, 12 MB.')).toBeVisible();
+    expect(await screen.findByText('Your archive is available until Nov 29, 2026 (12 MB).')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute('href', `${PATH}/archive`);
   });
 
@@ -185,9 +185,9 @@ describe('the own data', () => {
     const { user, queryClient } = await open();
     answer('get', PATH, { ...noArchive, state: 'failed' });
     await queryClient.refetchQueries({ queryKey: ['student', 'export'] });
-    expect(await screen.findByText(/^Your archive could not be made/)).toBeVisible();
+    expect(await screen.findByText(/^Your archive could not be created/)).toBeVisible();
     answer('post', PATH, { error: 'Too many tries. Please wait a moment.' }, 429);
-    await user.click(screen.getByRole('button', { name: 'Ask for my data' }));
+    await user.click(screen.getByRole('button', { name: 'Request my data' }));
     await expectToast('Error', 'Too many tries. Please wait a moment.');
   });
 });
@@ -219,7 +219,7 @@ describe('deleting the account', () => {
     answer('post', `${DELETION}/withdraw`, { dueAt: null });
     answer('get', PATH, sampleProfile);
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
-    await expectToast('Your Account Stays');
+    await expectToast('Deletion Canceled');
     await waitFor(() => expect(screen.queryByText(/^Your account will be deleted/)).toBeNull());
   });
 
@@ -244,20 +244,24 @@ describe('another email', () => {
     await typeInto('New email', email);
     await typeInto('Current password', password);
     answer('get', EMAIL, then);
-    await portal.user.click(screen.getByRole('button', { name: 'Change my email' }));
+    await portal.user.click(screen.getByRole('button', { name: 'Change email' }));
   };
 
   it('is asked for by the password, and says where its link went', async () => {
     answer('post', EMAIL, { success: true });
     await ask(' New@Paddle.Example ', 'river12', waiting);
-    expect(await screen.findByText(/^Press the link that we sent to new@paddle\.example: .* until Fri, Nov 20, 1:00 PM/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Click the link sent to new@paddle\.example to confirm it\. .* until Fri, Nov 20, 1:00 PM/),
+    ).toBeVisible();
     expect(bodyOf('/api/student/email')).toEqual({ newEmail: 'new@paddle.example', currentPassword: 'river12' });
   });
 
   it('that waits for its link is told after a reload too, and its link is sent again', async () => {
     const later = { ...waiting, expiresAt: '2026-11-20T13:40:00Z' };
     const { user } = await open({ waiting });
-    expect(await screen.findByText(/^Press the link that we sent to new@paddle\.example: .* until Fri, Nov 20, 1:00 PM/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Click the link sent to new@paddle\.example to confirm it\. .* until Fri, Nov 20, 1:00 PM/),
+    ).toBeVisible();
     answer('post', `${EMAIL}/send`, later);
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
     await expectToast('Link Sent');
@@ -270,9 +274,9 @@ describe('another email', () => {
   it('that waits for its link is dropped', async () => {
     const { user } = await open({ waiting });
     answer('delete', EMAIL, noChange);
-    await user.click(await screen.findByRole('button', { name: 'Drop the change' }));
-    await expectToast('Email Stays as It Is');
-    await waitFor(() => expect(screen.queryByText(/^Press the link/)).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Cancel change' }));
+    await expectToast('Email Change Canceled');
+    await waitFor(() => expect(screen.queryByText(/^Click the link/)).toBeNull());
     expect(document.body).not.toHaveFocus();
   });
 
@@ -291,14 +295,8 @@ describe('another email', () => {
   });
 
   it.each([
-    ['/student/change-email?token=abc', '/api/student/email/confirm', 'Confirm my new email', 'Your email is changed', 'Sign in'],
-    [
-      '/student/undo-email-change?token=abc',
-      '/api/student/email/undo',
-      'Undo the change',
-      'Your email is back',
-      'Email me that link again',
-    ],
+    ['/student/change-email?token=abc', '/api/student/email/confirm', 'Confirm new email', 'Your email has been changed', 'Sign in'],
+    ['/student/undo-email-change?token=abc', '/api/student/email/undo', 'Undo change', 'Your old email is restored', 'Send the link again'],
   ])('%s takes a press, not a visit, and leads on to what works then', async (path, call, button, done, next) => {
     answer('post', call, { success: true });
     const { user } = openScreen(path);
@@ -311,9 +309,9 @@ describe('another email', () => {
   const undone = '/student/undo-email-change?token=old';
   const confirmed = '/student/change-email?token=old';
   it.each([
-    [undone, 'Undo the change', 'undo', 400, ['Choose a new password', 'Write to us']],
-    [confirmed, 'Confirm my new email', 'confirm', 400, ['Go to your settings']],
-    [confirmed, 'Confirm my new email', 'confirm', 409, ['Go to your settings']],
+    [undone, 'Undo change', 'undo', 400, ['Choose a new password', 'Contact the coach']],
+    [confirmed, 'Confirm new email', 'confirm', 400, ['Go to your settings']],
+    [confirmed, 'Confirm new email', 'confirm', 409, ['Go to your settings']],
   ])('by %s that can do nothing any more says what helps, and asks for no other press', async (path, button, call, status, ways) => {
     answer('post', `/api/student/email/${call}`, { error: 'This link is invalid or expired.' }, status);
     const { user } = openScreen(path);
@@ -326,9 +324,9 @@ describe('another email', () => {
   it('is confirmed by another press where nobody answered', async () => {
     answer('post', '/api/student/email/confirm', { error: 'We are back in a moment. Please try again.' }, 503);
     const { user } = openScreen(confirmed);
-    await user.click(await screen.findByRole('button', { name: 'Confirm my new email' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm new email' }));
     answer('post', '/api/student/email/confirm', { success: true });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your email has been changed' })).toBeVisible();
   });
 });

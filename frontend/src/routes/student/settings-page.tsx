@@ -22,7 +22,7 @@ export const Component = () => (
       <PortalPage title="Profile and settings" width="narrow">
         <Stack spacing={3}>
           <ProfileForm profile={profile} />
-          <Panel title="Signing in">
+          <Panel title="Sign-in">
             <Stack spacing={2}>
               <Typography sx={{ overflowWrap: 'anywhere' }}>
                 You sign in with {profile.email}. <TextLink to="/student/change-password">Change your password</TextLink>
@@ -40,7 +40,7 @@ export const Component = () => (
           </Panel>
           <Panel title="Your paddling">
             <Typography>
-              What you told your coach about yourself, your priorities and your goals: <TextLink to="/student/intake">your intake</TextLink>
+              Keep your coach up to date on your priorities and goals: <TextLink to="/student/intake">Update your intake form</TextLink>
             </Typography>
           </Panel>
           <Box id="your-data">

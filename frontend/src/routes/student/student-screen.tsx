@@ -51,7 +51,7 @@ const ViewedScreen = ({ children }: StudentScreenProps) => {
     );
   return (
     <Box sx={{ px: 'var(--gutter)', py: 5, minHeight: '60vh' }}>
-      <DocumentTitle>{isError ? 'The account could not be loaded' : 'One moment'}</DocumentTitle>
+      <DocumentTitle>{isError ? 'The account could not be loaded' : 'Loading'}</DocumentTitle>
       {isError ? (
         <ErrorPanel title="The account could not be loaded" onRetry={() => void refetch()} />
       ) : (
@@ -85,7 +85,7 @@ const OwnScreen = ({ isReadableOffline = false, isTypedHereOnly, children }: Stu
     );
   return (
     <Box sx={{ px: 'var(--gutter)', py: 5, minHeight: '60vh' }}>
-      <DocumentTitle>{isError || isNothingKept ? 'Your account could not be loaded' : 'One moment'}</DocumentTitle>
+      <DocumentTitle>{isError || isNothingKept ? 'Your account could not be loaded' : 'Loading'}</DocumentTitle>
       {isError || isNothingKept ? (
         <LoadProblem error={error} title="Your account could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
       ) : (

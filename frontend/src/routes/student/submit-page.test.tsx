@@ -16,7 +16,7 @@ const video = {
 const submit = async (fields: Partial<typeof video> = {}) => {
   const portal = openScreen('/student/submit');
   for (const [label, text] of Object.entries({ ...video, ...fields })) await typeInto(label, text);
-  await portal.user.click(screen.getByRole('button', { name: 'Submit video' }));
+  await portal.user.click(screen.getByRole('button', { name: 'Send video' }));
   return portal;
 };
 
@@ -77,11 +77,11 @@ it('completes a link that was pasted without https://, as the address bar would'
 it('shows when the answer is due, and asks the list again [546]', async () => {
   answer('post', PATH, { ...sampleSubmission, notice: 'Outside your plan: reviewed when you subscribe or next month' }, 201);
   const { user, queryClient } = await submit();
-  expect(await screen.findByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Video sent' })).toBeVisible();
   expect(screen.getByText(/outside your plan/i)).toBeVisible();
   expect(document.querySelector('time')).toHaveAttribute('datetime', sampleSubmission.dueAt);
   expect(queryClient.getQueryState(['student', 'video-submissions'])?.isInvalidated ?? true).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Submit another video' }));
+  await user.click(screen.getByRole('button', { name: 'Send another video' }));
   expect(await screen.findByLabelText('Title')).toHaveValue('');
 });
 
@@ -112,8 +112,8 @@ describe('a broken link', () => {
     expect(await screen.findByRole('heading', { name: brokenSubmission.title })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(brokenSubmission.linkValidationError!);
     await typeInto('New video link', 'https://vimeo.com/123456');
-    await user.click(screen.getByRole('button', { name: 'Send the new link' }));
-    expect(await screen.findByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send new link' }));
+    expect(await screen.findByRole('heading', { name: 'Video sent' })).toBeVisible();
     expect(bodyOf(call)).toEqual({ videoLink: 'https://vimeo.com/123456' });
   });
 
@@ -124,7 +124,7 @@ describe('a broken link', () => {
     expect(await screen.findByText(/^Your coach is away until/)).toBeVisible();
   });
 
-  it('that belongs to nobody here says so', async () => {
+  it('that belongs to no one here says so', async () => {
     openScreen(path);
     expect(await screen.findByText('Submission not found')).toBeVisible();
   });
@@ -132,7 +132,7 @@ describe('a broken link', () => {
   it('of a reviewed video needs no new one', async () => {
     answer('get', '/api/student/video-submissions', [{ ...brokenSubmission, feedbackState: 'complete' }]);
     openScreen(path);
-    expect(await screen.findByText('This video has been reviewed already')).toBeVisible();
+    expect(await screen.findByText('This video has already been reviewed')).toBeVisible();
   });
 });
 
@@ -151,7 +151,7 @@ it('names every fault at once: its title on top, a way to its field, and its own
 
 it('says what the plan has left before anything is sent, and of no other form [T52, T152]', async () => {
   openScreen('/student/submit');
-  expect(await screen.findByText(/^1 of your 2 reviews is left: this video takes one\./)).toBeVisible();
+  expect(await screen.findByText(/^1 of your 2 reviews is left\. This video will use one\./)).toBeVisible();
   expect(screen.queryByRole('link', { name: /checking form/ })).not.toBeInTheDocument();
 });
 
@@ -161,7 +161,7 @@ it('checks the link while one types, and waits for no check [T152]', async () =>
   const { user } = openScreen('/student/submit');
   for (const [label, text] of Object.entries(video)) await typeInto(label, text);
   expect(await screen.findByText('This video is private.', undefined, { timeout: 10_000 })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Submit video' }));
+  await user.click(screen.getByRole('button', { name: 'Send video' }));
   await waitFor(() => expect(callsOf(PATH)).toHaveLength(1));
 });
 
@@ -172,12 +172,12 @@ it('a video of which the coach wants another take says why, and takes a link or 
   };
   answer('get', '/api/student/video-submissions', [asked]);
   openScreen(`/student/submit?fix=${sampleSubmission.id}`);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Send another take' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Send your video again' })).toBeVisible();
   expect(screen.getByText(/It is too dark\.\s+The second roll\./)).toBeVisible();
   expect(await screen.findByLabelText('New video link')).toBeVisible();
-  const file = within(screen.getByRole('region', { name: 'Or send the file itself' }));
+  const file = within(screen.getByRole('region', { name: 'Or upload the file' }));
   expect(file.getByRole('button', { name: 'Choose a video' })).toBeVisible();
-  expect(file.queryByRole('button', { name: /in place of/ })).not.toBeInTheDocument();
+  expect(file.queryByRole('button', { name: /^Send as the new video/ })).not.toBeInTheDocument();
 });
 
 it('the file of a practical’s other take is sent as a practical: as another video it would be refused each time', async () => {
@@ -187,7 +187,7 @@ it('the file of a practical’s other take is sent as a practical: as another vi
   ]);
   answer('post', '/api/student/video-upload', {}, 503);
   const { user } = openScreen(`/student/submit?fix=${sampleSubmission.id}`);
-  const file = within(await screen.findByRole('region', { name: 'Or send the file itself' }));
+  const file = within(await screen.findByRole('region', { name: 'Or upload the file' }));
   await user.upload(file.getByLabelText('Choose a video', { selector: 'input' }), new File(['film'], 'roll.mp4', { type: 'video/mp4' }));
   await waitFor(() => expect(callsOf('/api/student/video-upload')[0]?.body).toMatchObject({ purpose: 'module' }));
 });

@@ -10,7 +10,7 @@ import { ANSWER_HOURS } from '../../lib/answer-hours';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 import { TakeFile } from './take-file';
 
-const PROMISE = `Your coach answers within ${ANSWER_HOURS} of a link that works.`;
+const PROMISE = `You’ll get your review within ${ANSWER_HOURS} of sending a working link.`;
 
 interface FixPageProps {
   id: string;
@@ -26,7 +26,7 @@ const FixPage = ({ id, studentId, timeZone, onAnother }: FixPageProps) => {
   return (
     <PortalPage
       key="fix"
-      title={submission && waitsForTake(submission) ? 'Send another take' : 'Send a working link'}
+      title={submission && waitsForTake(submission) ? 'Send your video again' : 'Send a working link'}
       width="narrow"
       intro={PROMISE}
     >

@@ -36,7 +36,7 @@ export const TakeFile = ({ id, title, moduleId, studentId, onSent }: TakeFilePro
   return (
     <Stack component="section" aria-labelledby="take-file" spacing={2}>
       <Typography id="take-file" variant="h3" component="h2">
-        Or send the file itself
+        Or upload the file
       </Typography>
       <FormSummary notices={notices} />
       <UploadPanel upload={upload} status={status} ownerId={studentId} onChosen={() => undefined} />
@@ -49,7 +49,7 @@ export const TakeFile = ({ id, title, moduleId, studentId, onSent }: TakeFilePro
           sx={{ alignSelf: 'flex-start', overflowWrap: 'anywhere' }}
           onClick={() => upload.deliverWhenDone({ as: 'take', submissionId: id })}
         >
-          Send it in place of “{title}”
+          Send as the new video for “{title}”
         </Button>
       )}
     </Stack>

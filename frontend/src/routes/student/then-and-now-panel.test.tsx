@@ -30,7 +30,7 @@ afterEach(() => jest.restoreAllMocks());
 /** Both videos side by side, not loaded yet. */
 const open = async () => {
   openScreen('/student/progress');
-  await userEvent.click(await screen.findByRole('button', { name: 'Put them side by side' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare side by side' }));
   const side = async (name: string) => {
     const video = await screen.findByLabelText<HTMLVideoElement>(name);
     await waitFor(() => expect(video).toHaveAttribute('src'));
@@ -61,7 +61,7 @@ it('waits for a connection, and stands then where it stood', async () => {
   now.media.currentTime = 6;
   goOffline();
   [then, now].forEach(({ lose }) => lose());
-  expect(screen.getByRole('alert')).toHaveTextContent(/^A video needs a connection/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^You’re offline\. The video will load/);
   goOnline();
   [then, now].forEach(({ arrive }) => arrive());
   expect(play()).toBeEnabled();
@@ -83,7 +83,9 @@ it('says that the two can’t go together where the frames of one could not be r
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { then, now } = await open();
   [then, now].forEach(({ arrive }) => arrive());
-  expect(await screen.findByRole('alert')).toHaveTextContent('The later video’s frames could not be read, so the two can’t go together.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The later video’s frames could not be loaded, so the videos can’t play in sync.',
+  );
   answer('get', times(NOW), { timescale: 1_000, ticks });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(play()).toBeEnabled());

@@ -47,8 +47,8 @@ const Missing = ({ then, now }: Readonly<Record<'then' | 'now', Player>>) => {
     <>
       {lost[0] && <LostVideo name={lost.length > 1 ? 'The videos' : lost[0].name} player={{ state: 'failed', retry: retry(lost) }} />}
       {unread[0] && (
-        <LoadAgain severity="info" offline="The frames are read as soon as you have a connection." onRetry={retry(unread)}>
-          {unread.length > 1 ? 'The videos’ frames' : `${unread[0].name}’s frames`} could not be read, so the two can’t go together.
+        <LoadAgain severity="info" offline="The frames load as soon as you’re back online." onRetry={retry(unread)}>
+          {unread.length > 1 ? 'The videos’ frames' : `${unread[0].name}’s frames`} could not be loaded, so the videos can’t play in sync.
         </LoadAgain>
       )}
     </>
@@ -121,7 +121,7 @@ export const ThenAndNowPanel = ({ pairs }: { pairs: readonly ThenAndNow[] }) => 
           />
           {!isOpen && (
             <Button variant="contained" onClick={() => setOpen(true)}>
-              Put them side by side
+              Compare side by side
             </Button>
           )}
         </Box>
@@ -129,7 +129,7 @@ export const ThenAndNowPanel = ({ pairs }: { pairs: readonly ThenAndNow[] }) => 
           <SideBySide key={pair.part} pair={pair} />
         ) : (
           <Typography color="textSecondary">
-            {formatDate(pair.then.submissionDate)} beside {formatDate(pair.now.submissionDate)}, both at the mark.
+            {formatDate(pair.then.submissionDate)} and {formatDate(pair.now.submissionDate)}, both at the mark.
           </Typography>
         )}
       </Stack>

@@ -66,7 +66,7 @@ it('lists the programs with what they hold, and opens them with a plan', async (
 it('says without a plan what they hold, and how they open', async () => {
   answer('get', '/api/student/programmes', { programmes: [summary], subscribed: false });
   openScreen('/student/training');
-  expect(await screen.findByText(/^Training comes with Remote Coaching/)).toBeVisible();
+  expect(await screen.findByText(/^Strength & Mobility comes with Remote Coaching/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Open Winter Strength' })).toBeNull();
   expect(screen.getByText('Push and pull (45 min)')).toBeVisible();
 });
@@ -81,7 +81,7 @@ it('shows a program week by week, what to mind first; Learn stays the place', as
 
 it.each([
   [402, 'This program comes with Remote Coaching'],
-  [404, 'There is nothing at this address'],
+  [404, 'Program or session not found'],
   [500, 'The program could not be loaded'],
 ])('says why it does not open: %s', async (status, title) => {
   answer('get', '/api/student/programmes/winter-strength', { error: 'No' }, status);
@@ -95,15 +95,15 @@ it('shows a session in the week’s dose, drawn, and ticks it', async () => {
   expect(screen.getByRole('img', { name: 'On the knees.' })).toHaveAttribute('src', '/art/training/plank-2.svg');
   expect(screen.getByText('2 s down, 1 s held, 1 s up · rest 45 s between sets')).toBeVisible();
   answer('put', '/api/student/programmes/winter-strength/ticks/:id', null, 0);
-  await user.click(screen.getByRole('button', { name: 'Tick this session' }));
-  expect(await screen.findByText(/^Kept on this device/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mark done' }));
+  expect(await screen.findByText(/^Saved on this device/)).toBeVisible();
   await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ sessionId: 'a', week: 2, note: null }));
   answer('delete', '/api/student/programmes/winter-strength/ticks/:id', null, 0);
-  await user.click(screen.getByRole('button', { name: 'Take the tick back' }));
-  expect(await screen.findByRole('button', { name: 'Tick this session' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mark not done' }));
+  expect(await screen.findByRole('button', { name: 'Mark done' })).toBeVisible();
 });
 
 it('has nothing at the address of a session that there is not', async () => {
   openScreen('/student/training/winter-strength/z');
-  expect(await screen.findByText('There is nothing at this address')).toBeVisible();
+  expect(await screen.findByText('Program or session not found')).toBeVisible();
 });

@@ -19,7 +19,7 @@ const Programmes = () => {
 export const Component = () => (
   <StudentScreen>
     {() => (
-      <PortalPage title="Training" intro="For the days without water: strength, mobility, repair, and the mental game.">
+      <PortalPage title="Strength & Mobility" intro="For days off the water: strength, mobility, rehab, and the mental game.">
         <LearnRow here="/student/training" />
         <Programmes />
       </PortalPage>

@@ -8,7 +8,11 @@ export const Component = () => {
   const token = useSearchParams()[0].get('token');
   if (!token) return <MissingToken text="This link to undo a change is invalid or expired." />;
   return (
-    <PortalPage title="Was that not you?" width="narrow" intro="Your account comes back to this address, and every device is signed out.">
+    <PortalPage
+      title="Didn’t change your email?"
+      width="narrow"
+      intro="Undo the change to sign in with this address again. Every device will be signed out."
+    >
       <EmailLink kind="undo" token={token} />
     </PortalPage>
   );

@@ -17,7 +17,7 @@ const open = async (fields: { link?: string; title?: string; area?: string; desc
   await typeInto('Focus area', area);
   await typeInto('Description', description);
   await typeInto('Video link', link);
-  return { ...portal, press: () => portal.user.click(screen.getByRole('button', { name: 'Submit video' })) };
+  return { ...portal, press: () => portal.user.click(screen.getByRole('button', { name: 'Send video' })) };
 };
 
 it('offers seven focus areas in its own words, and wants one of them [551, 554]', async () => {
@@ -53,7 +53,7 @@ it('shows a form that works: it sends a video [085, 565]', async () => {
   const { press } = await open();
   expect(await screen.findByText('Link works (YouTube)')).toBeVisible();
   await press();
-  expect(await screen.findByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Video sent' })).toBeVisible();
   expect(bodyOf(SUBMIT)).toMatchObject({ videoLink: LINK, title: 'Hip snap', skillArea: 'strokes-techniques' });
 });
 
@@ -67,7 +67,7 @@ it('says of what is no address that it is none, and never asks the server about 
 
 it.each(['/student/submit', '/student/upload-enhanced'])('%s leads to sending the file instead', async (path) => {
   openScreen(path);
-  expect(await screen.findByRole('link', { name: 'Send the file itself' })).toHaveAttribute('href', '/student/upload');
+  expect(await screen.findByRole('link', { name: 'Upload the file' })).toHaveAttribute('href', '/student/upload');
 });
 
 /** The server takes its time until the test lets it answer: a check begins by itself a second after the last key. */
@@ -87,7 +87,7 @@ it('sends what the server found to work [555, 557, 558, 559]', async () => {
   letGo();
   expect(await screen.findByText('Link works (YouTube)')).toBeVisible();
   await press();
-  expect(await screen.findByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Video sent' })).toBeVisible();
   expect(bodyOf(CHECK)).toEqual({ url: LINK });
   expect(bodyOf(SUBMIT)).toEqual({
     videoLink: LINK,
@@ -121,7 +121,7 @@ it('a host that does not answer never blocks', async () => {
   answer('post', CHECK, { ...valid, outcome: 'unknown' });
   answer('post', SUBMIT, { ...sampleSubmission, linkValidationStatus: 'unknown' }, 201);
   const { press } = await open();
-  expect(await screen.findByText(/the host does not answer just now/i)).toBeVisible();
+  expect(await screen.findByText(/isn’t responding/i)).toBeVisible();
   await press();
   await waitFor(() => expect(callsOf(SUBMIT)).toHaveLength(1));
 });

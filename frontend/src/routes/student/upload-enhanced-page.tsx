@@ -8,7 +8,7 @@ import { StudentScreen } from './student-screen';
 export const Component = () => (
   <StudentScreen>
     {({ timeZone }) => (
-      <PortalPage title="Send a video" width="narrow" intro={`Your coach answers within ${ANSWER_HOURS} of a link that works.`}>
+      <PortalPage title="Send a video" width="narrow" intro={`You’ll get your review within ${ANSWER_HOURS} of sending a working link.`}>
         <AwayNotice timeZone={timeZone} />
         <SubmitVideo form="live" />
       </PortalPage>

@@ -11,13 +11,13 @@ afterEach(() => reviewUpload.finish());
 
 it('asks for a file, and says so where the form is sent without one [084, 564]', async () => {
   const portal = openScreen('/student/upload');
-  await portal.user.click(await screen.findByRole('button', { name: 'Submit video' }));
+  await portal.user.click(await screen.findByRole('button', { name: 'Send video' }));
   await expectSummary('Please choose a video first', 'Title, Focus area and Description need another look.');
   await typeInto('Title', 'Hip snap');
   await typeInto('Focus area', 'rolling');
   await typeInto('Description', 'Onside, flat water');
   expect(screen.getByRole('button', { name: 'Choose a video' })).toBeVisible();
-  await portal.user.click(screen.getByRole('button', { name: 'Submit video' }));
+  await portal.user.click(screen.getByRole('button', { name: 'Send video' }));
   await expectSummary('Please choose a video first');
   expect(callsOf('/api/student/video-submission')).toEqual([]);
 });
@@ -47,7 +47,7 @@ describe('a video that is sent while it uploads', () => {
     await typeInto('Title', 'Hip snap');
     await typeInto('Focus area', 'rolling');
     await typeInto('Description', 'Onside, flat water');
-    await user.click(screen.getByRole('button', { name: 'Submit video' }));
+    await user.click(screen.getByRole('button', { name: 'Send video' }));
     return user;
   };
 
@@ -59,7 +59,7 @@ describe('a video that is sent while it uploads', () => {
     expect(screen.getByRole('heading', { name: 'Hip snap' })).toBeVisible();
     expect(callsOf(SEND)).toEqual([]);
     arrive();
-    expect(await screen.findByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Video sent' })).toBeVisible();
     expect(bodyOf(SEND)).toMatchObject({ uploadId: 'u1', title: 'Hip snap', description: 'Onside, flat water' });
   });
 

@@ -19,7 +19,7 @@ const FileSubmitForm = arrivingForm(async () => (await import('../../features/su
 
 /** What is said of a complete upload: about the file, and how far it is prepared. None of it holds up sending. */
 const noteOf = (note: string | null | undefined, preparing: string | null): string | null =>
-  [note, preparing && `${preparing}. You can send it meanwhile.`].filter(Boolean).join(' ') || null;
+  [note, preparing && `${preparing}. You can send it while it’s being prepared.`].filter(Boolean).join(' ') || null;
 
 const UploadVideo = ({ studentId }: { studentId: string }) => {
   const status = useOwnUpload(reviewUpload, studentId);
@@ -47,14 +47,14 @@ const UploadVideo = ({ studentId }: { studentId: string }) => {
         />
       ) : (
         <FileSubmitForm
-          missing={missingIn(phase, 'Submit it')}
+          missing={missingIn(phase, 'Send it')}
           refusal={status.refusal}
           preview={preview}
           onSend={(words, draft) => reviewUpload.deliverWhenDone({ as: 'review', words, draft })}
         />
       )}
       <p>
-        Is it already on YouTube, Loom, Vimeo or a drive? <TextLink to="/student/submit">Send its link instead</TextLink>.
+        Is it already on YouTube, Loom, Vimeo, or Google Drive? <TextLink to="/student/submit">Send the link instead</TextLink>.
       </p>
     </Stack>
   );
@@ -67,7 +67,7 @@ export const Component = () => (
       <PortalPage
         title="Send a video file"
         width="narrow"
-        intro={`MP4 or MOV, up to 1 GB and 30 minutes. Your coach answers within ${ANSWER_HOURS}.`}
+        intro={`MP4 or MOV, up to 1 GB and 30 minutes. You’ll get your review within ${ANSWER_HOURS}.`}
       >
         <AwayNotice timeZone={timeZone} />
         <UploadVideo key={id} studentId={id} />

@@ -12,7 +12,7 @@ export const useMarkAnswers = ({ submissionId, revision }: StudentReview) => {
     onSuccess: (review) => queryClient.setQueryData(studentReviewQuery(submissionId).queryKey, review),
     onError: (error) =>
       toast({
-        title: 'That was not kept',
+        title: 'Not saved',
         description: serverErrorText(error, 'Try again in a moment.'),
         variant: 'destructive',
       }),

@@ -5,7 +5,7 @@ import { UploadPanel } from '../../features/uploads/components/upload-panel';
 import { practicalUpload, useOwnUpload } from '../../features/uploads/student-uploads';
 
 const nothingToPreview = () => undefined;
-const MISSING = 'Please choose the video again.';
+const MISSING = 'Choose the video again.';
 const IN_ANOTHER_TAB = 'Another tab is uploading this video. Send it there, or press “Continue here” first.';
 
 /** The file of a module's practical; what an earlier page began is taken up. */

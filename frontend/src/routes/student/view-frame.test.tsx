@@ -53,7 +53,7 @@ const bar = () => screen.findByRole('region', { name: 'View as a student' });
 
 it('shows the student’s own pages under a bar, asks the view’s calls alone, and keeps nothing in the browser [637]', async () => {
   const { user } = openView('');
-  expect(await bar()).toHaveTextContent('You see what Ana Rivers sees · read only · ends in 27 min');
+  expect(await bar()).toHaveTextContent('Viewing as Ana Rivers · read only · ends in 27 min');
   expect(await screen.findByRole('heading', { name: 'Welcome, Ana', level: 1 })).toBeVisible();
   expect(window.location.pathname).toBe(`${viewBase(ID)}/student/dashboard`);
   expect(await screen.findByText(sampleSubmission.title)).toBeVisible();
@@ -67,7 +67,7 @@ it('shows the student’s own pages under a bar, asks the view’s calls alone, 
   expect(Object.keys(localStorage)).toEqual([]);
 
   await user.click(screen.getByRole('link', { name: 'Learn' }));
-  expect(await screen.findByRole('heading', { name: 'Your modules', level: 1 })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Curriculum', level: 1 })).toHaveFocus();
   expect(window.location.pathname).toBe(`${viewBase(ID)}/student/modules`);
 });
 
@@ -97,16 +97,16 @@ it('stays where it could not be ended, and says so', async () => {
 
 it.each([
   [410, 'This view has ended', '/admin/students'],
-  [401, 'Please sign in to the console again', '/admin/login'],
+  [401, 'Sign in to admin again', '/admin/login'],
 ])('says so where it is answered %i', async (status, title, back) => {
   answer('get', CALLS, { error: 'Over', code: 'STUDENT_VIEW_OVER' }, status);
   openView('/student/dashboard');
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  expect(screen.getByRole('link', { name: /Back to the console|Sign in/ })).toHaveAttribute('href', back);
+  expect(screen.getByRole('link', { name: /Back to admin|Sign in/ })).toHaveAttribute('href', back);
 });
 
 it('says in the page that something is left out of a view', () => {
-  const refused = new ApiError(403, JSON.stringify({ error: 'This is not part of a view.', code: 'NOT_IN_VIEW' }), '');
+  const refused = new ApiError(403, JSON.stringify({ error: 'This isn’t part of the student view.', code: 'NOT_IN_VIEW' }), '');
   render(
     <MemoryRouter>
       <LoadProblem error={refused} title="Your thread could not be loaded" loginPath="/student/login" onRetry={jest.fn()} />

@@ -22,13 +22,13 @@ const PLACES = STUDENT_PLACES.filter(({ to }) => to !== MESSAGES && to !== '/stu
 
 const Over = ({ studentId, isSignedOut }: { studentId: string | undefined; isSignedOut: boolean }) => (
   <Box component="main" id="main">
-    <PortalPage title={isSignedOut ? 'Please sign in to the console again' : 'This view has ended'} width="middle">
+    <PortalPage title={isSignedOut ? 'Sign in to admin again' : 'This view has ended'} width="middle">
       <EmptyState
-        title={isSignedOut ? 'Nobody is signed in any more' : 'A view ends by itself after a while'}
-        text={isSignedOut ? 'Views belong to whoever opened them.' : 'Another one can be opened from the student’s record.'}
+        title={isSignedOut ? 'You’re signed out' : 'Views end automatically after a while'}
+        text={isSignedOut ? 'A view only works for the person who opened it.' : 'Open a new one from the student’s record.'}
         action={
           <Button href={isSignedOut ? '/admin/login' : `/admin/students${studentId ? `/${studentId}/show` : ''}`} variant="contained">
-            {isSignedOut ? 'Sign in' : 'Back to the console'}
+            {isSignedOut ? 'Sign in' : 'Back to admin'}
           </Button>
         }
       />
@@ -52,7 +52,7 @@ export const ViewFrame = () => {
     return (
       <SiteNameContext value={siteName}>
         <Box component="main" id="main" sx={{ px: 'var(--gutter)', py: 5 }}>
-          <DocumentTitle>{isError ? 'The view could not be opened' : 'One moment'}</DocumentTitle>
+          <DocumentTitle>{isError ? 'The view could not be opened' : 'Loading'}</DocumentTitle>
           {isError ? (
             <ErrorPanel title="The view could not be opened" onRetry={() => void refetch()} />
           ) : (
@@ -78,11 +78,11 @@ export const ViewFrame = () => {
 export const NotInView = () => (
   <PortalPage title="Not part of this view" width="middle">
     <EmptyState
-      title="This page is the student’s alone"
-      text="A view shows what there is to look at. Messages, what they told of their health, their settings and forms to send something are left out."
+      title="Only the student can see this page"
+      text="A view is read-only. It leaves out messages, health information, settings, and forms."
       action={
         <LinkButton to={DASHBOARD} variant="contained">
-          Their dashboard
+          Go to their dashboard
         </LinkButton>
       }
     />

@@ -12,7 +12,7 @@ it('shows what the server and the browser know about the caller [762, 763, 764, 
   openScreen('/auth-test');
   expect(await (await part('Authentication check')).findByText(/"coachId": 1/)).toBeVisible();
   expect((await part('Stored coach data')).getByText('{"id":1,"name":"Cole"}')).toBeVisible();
-  expect((await part('In a frame')).getByText('No')).toBeVisible();
+  expect((await part('Inside a frame')).getByText('No')).toBeVisible();
   expect((await part('Current URL')).getByText(window.location.href)).toBeVisible();
 });
 
@@ -25,7 +25,7 @@ it('asks again, leads to the coach portal and clears the storage [766, 767, 768,
   expect(await screen.findByText(/"isCoachAuthenticated": true/)).toBeVisible();
   expect(callsOf('/api/auth/check')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Go to coach sign-in' })).toHaveAttribute('href', '/coach/login');
-  expect(screen.getByRole('link', { name: 'Go to coach dashboard' })).toHaveAttribute('href', '/coach/dashboard');
+  expect(screen.getByRole('link', { name: 'Go to coach queue' })).toHaveAttribute('href', '/coach/dashboard');
   await user.click(screen.getByRole('button', { name: 'Clear storage' }));
   await waitFor(() => expect(screen.queryByText('{"id":1,"name":"Cole"}')).not.toBeInTheDocument());
   expect(localStorage.getItem('coachData')).toBeNull();

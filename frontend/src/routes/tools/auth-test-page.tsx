@@ -26,15 +26,15 @@ export const Component = () => {
     setCoachData(readRawCoachData());
   };
   return (
-    <PortalPage title="Sign-in check" width="narrow" intro="What the server and this browser know about you.">
+    <PortalPage title="Sign-in check" width="narrow" intro="What the server and this browser know about your sign-in.">
       <Stack spacing={2.5}>
         <Panel title="Authentication check">
-          <Shown>{error ? error.message : data ? JSON.stringify(data, null, 2) : 'Asking'}</Shown>
+          <Shown>{error ? error.message : data ? JSON.stringify(data, null, 2) : 'Checking…'}</Shown>
         </Panel>
         <Panel title="Stored coach data">
           <Shown>{coachData ?? 'None'}</Shown>
         </Panel>
-        <Panel title="In a frame">{isFramed() ? 'Yes' : 'No'}</Panel>
+        <Panel title="Inside a frame">{isFramed() ? 'Yes' : 'No'}</Panel>
         <Panel title="Current URL">
           <Shown>{window.location.href}</Shown>
         </Panel>
@@ -46,7 +46,7 @@ export const Component = () => {
             Go to coach sign-in
           </LinkButton>
           <LinkButton to="/coach/dashboard" variant="outlined">
-            Go to coach dashboard
+            Go to coach queue
           </LinkButton>
           <Button variant="outlined" color="error" onClick={clearStorage}>
             Clear storage

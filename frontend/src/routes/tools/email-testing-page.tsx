@@ -10,7 +10,7 @@ export const Component = () => (
   <AdminScreen>
     <PortalPage
       title="Email testing"
-      intro="Look at every email with example data, and send the automatic ones by hand. What is sent stands in the console’s Outbox."
+      intro="Preview every email with sample data, and send the automatic ones by hand. Sent emails are listed in the Outbox of the admin."
     >
       <Stack spacing={3}>
         <Panel title="Send an email">

@@ -9,9 +9,9 @@ export const Component = () => (
     <PortalPage
       title="Subscription email"
       width="narrow"
-      intro="Tells somebody that their plan is active: with the terms of the plan that their address has here, else with today’s price."
+      intro="Tells someone that their plan is active. The email shows the terms of their plan, or today’s price if their address has no plan."
     >
-      <Panel title="Send it by hand">
+      <Panel title="Send an email">
         <TriggerMailForm />
       </Panel>
     </PortalPage>

@@ -15,15 +15,15 @@ beforeEach(() => {
 describe('the email test page', () => {
   it('[774, 103] sends nothing without an address and a name', async () => {
     const { user } = openScreen('/email-testing');
-    await user.click(await screen.findByRole('button', { name: 'Send the coaching welcome' }));
+    await user.click(await screen.findByRole('button', { name: 'Send coaching welcome' }));
     expect(await screen.findByText('Please enter an email address')).toBeVisible();
     expect(screen.getByText('Please enter a name')).toBeVisible();
     expect(callsOf('/api/automation/send-welcome')).toEqual([]);
   });
 
   it.each([
-    ['coaching', 'Send the coaching welcome'],
-    ['clinic', 'Send the clinic welcome'],
+    ['coaching', 'Send coaching welcome'],
+    ['clinic', 'Send clinic welcome'],
   ])('[775] sends the %s welcome', async (type, label) => {
     answer('post', '/api/automation/send-welcome', { success: true, message: 'The email to ada@example.org is on its way.' });
     const { user } = openScreen('/email-testing');
@@ -40,7 +40,7 @@ describe('the email test page', () => {
     const { user } = openScreen('/email-testing');
     await typeInto('Email', 'ada@example.org');
     await typeInto('Name', 'Ada');
-    await user.click(screen.getByRole('button', { name: 'Send the clinic reminder' }));
+    await user.click(screen.getByRole('button', { name: 'Send clinic reminder' }));
     await expectToast('Error Sending Reminder', error);
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
   });
@@ -50,19 +50,19 @@ describe('the email test page', () => {
     const { user } = openScreen('/email-testing');
     await typeInto('Email', 'ada@example.org');
     await typeInto('Name', 'Ada');
-    await user.click(screen.getByRole('button', { name: 'Send the clinic welcome' }));
+    await user.click(screen.getByRole('button', { name: 'Send clinic welcome' }));
     await expectToast('Error Sending Email', 'That is a lot of emails');
   });
 
   it('[777] shows a kind in a frame that runs nothing', async () => {
     const { user } = openScreen('/email-testing');
     expect(await screen.findByText('Welcome aboard')).toBeVisible();
-    const frame = screen.getByTitle('The email as it looks');
+    const frame = screen.getByTitle('Email preview');
     expect(frame).toHaveAttribute('sandbox', 'allow-same-origin allow-popups allow-popups-to-escape-sandbox');
     expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('Hello'));
     answer('get', '/api/preview/:kind', { ...preview, type: 'clinic-reminder', subject: '14 days to go' });
     await screen.findByRole('option', { name: 'Clinic reminder' });
-    await user.selectOptions(screen.getByLabelText('Kind'), 'clinic-reminder');
+    await user.selectOptions(screen.getByLabelText('Template'), 'clinic-reminder');
     expect(await screen.findByText('14 days to go')).toBeVisible();
     expect(callsOf('/api/preview/clinic-reminder')).toHaveLength(1);
   });
@@ -80,7 +80,7 @@ describe('the email test page', () => {
 describe('the manual subscription email', () => {
   it('[781, 104] wants an address', async () => {
     const { user } = openScreen('/email-trigger');
-    await user.click(await screen.findByRole('button', { name: 'Send the subscription email' }));
+    await user.click(await screen.findByRole('button', { name: 'Send subscription email' }));
     expect(await screen.findByText('Please enter an email address')).toBeVisible();
     expect(callsOf('/api/trigger-subscription-email')).toEqual([]);
   });
@@ -91,8 +91,8 @@ describe('the manual subscription email', () => {
     await typeInto('Email', 'ada@example.org');
     await typeInto('First name', 'Ada');
     await typeInto('Plan name', 'Winter Coaching');
-    await user.click(screen.getByLabelText('Has been to a clinic (alumni price)'));
-    await user.click(screen.getByRole('button', { name: 'Send the subscription email' }));
+    await user.click(screen.getByLabelText('Clinic alumni (alumni price)'));
+    await user.click(screen.getByRole('button', { name: 'Send subscription email' }));
     expect(await screen.findByText('The email to ada@example.org is on its way.')).toBeVisible();
     expect(bodyOf('/api/trigger-subscription-email')).toEqual({
       email: 'ada@example.org',
@@ -106,7 +106,7 @@ describe('the manual subscription email', () => {
     answer('post', '/api/trigger-subscription-email', { error: 'That is a lot of emails', code: 'TOO_MANY_REQUESTS' }, 429);
     const { user } = openScreen('/email-trigger');
     await typeInto('Email', 'ada@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send the subscription email' }));
+    await user.click(screen.getByRole('button', { name: 'Send subscription email' }));
     expect(await screen.findByText(/^Failed to send subscription emails\. That is a lot of emails/)).toBeVisible();
   });
 });

@@ -31,7 +31,7 @@ const ModuleEntry = ({ module }: { module: CurriculumModule }) => (
 export const Component = () => {
   const { data: modules, error, refetch } = useQuery(modulesQuery);
   return (
-    <PortalPage title="Module list" width="narrow" intro="Every module as this browser’s account may see it.">
+    <PortalPage title="Module list" width="narrow" intro="Every module, as the account in this browser sees it.">
       {modules ? (
         <Panel title={`${modules.length} modules`}>
           <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

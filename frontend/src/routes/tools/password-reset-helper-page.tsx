@@ -8,7 +8,7 @@ export const Component = () => (
   <PortalPage
     title="Password reset helper"
     width="narrow"
-    intro="For a signed-in coach who helps a student on the phone. It is noted in the audit log, and the student is told by email."
+    intro="For a signed-in coach who is helping a student on the phone. The change is recorded in the audit log, and the student gets an email."
   >
     <DirectResetForm />
   </PortalPage>

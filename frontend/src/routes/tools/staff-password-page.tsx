@@ -9,7 +9,7 @@ import { forgetPrivateData } from '../../lib/private-data';
 const SetPasswordForm = arrivingForm(async () => (await import('../../features/auth/components/set-password-form')).SetPasswordForm);
 
 const Incomplete = () => (
-  <EmptyState title="This link is not complete" text="Please open it from the invitation again, or ask the owner to send you another." />
+  <EmptyState title="This link is incomplete" text="Open it again from your invitation email, or ask the owner to send you a new one." />
 );
 
 /** Where the invitation of an assistant leads: a password, and on to the console. */
@@ -21,7 +21,7 @@ export const Component = () => {
     loadPage('/admin');
   };
   return (
-    <PortalPage title="Set your password" width="narrow" intro="It opens the console from now on.">
+    <PortalPage title="Set your password" width="narrow" intro="You’ll use it to sign in to the admin.">
       {token ? <SetPasswordForm token={token} forStaff onSignedIn={onSignedIn} /> : <Incomplete />}
     </PortalPage>
   );

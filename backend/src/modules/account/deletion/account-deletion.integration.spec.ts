@@ -77,7 +77,7 @@ describe('deleting an account', () => {
     await app.drainJobs();
     await gone(student);
     expect(Object.values(await rowsOf(student.id)).every((count) => count === 0)).toBe(true);
-    await expect(app.get(ObjectStorage).read(`test/${student.id}.mp4`)).rejects.toThrow('no longer here');
+    await expect(app.get(ObjectStorage).read(`test/${student.id}.mp4`)).rejects.toThrow('no longer available');
     expect((await student.client.get('/api/student/profile')).status).toBe(401);
     expect((await signIn(student)).status).toBe(401);
     expect(await site.rows('SELECT 1 FROM emails WHERE caused_by = $1', [id])).toEqual([]);

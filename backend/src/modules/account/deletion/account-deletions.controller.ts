@@ -13,7 +13,7 @@ export class DeleteAccountRequest {
 }
 
 export class AccountDeletionResponse {
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the account is erased; null where it stays.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the account will be deleted; null if it won’t be.' })
   dueAt: string | null;
 }
 

@@ -41,8 +41,8 @@ export class ArchiveContents {
 
   private async reasons(tx: EntityManager, person: Person): Promise<ExportedPart> {
     const rows = (await this.audit.reasonsOf(tx, await this.data.subjects(tx, person))).map((row) => ({ ...row }));
-    const title = 'Why your coach did something';
-    return { name: 'reasons', title, tables: [{ table: 'audit_log', title: 'Refunds, moves, changes of your plan', rows }] };
+    const title = 'Why your coach made a change';
+    return { name: 'reasons', title, tables: [{ table: 'audit_log', title: 'Refunds, moves and changes to your plan', rows }] };
   }
 
   /** A file that is gone meanwhile is empty: the rest is still worth having. */

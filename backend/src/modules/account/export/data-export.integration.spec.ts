@@ -79,7 +79,7 @@ describe('an archive of all that is kept of a student', () => {
     expect((await download(student)).status).toBe(404);
     const [{ id } = { id: '' }] = await app.db.query<{ id: string }[]>('SELECT id FROM data_exports WHERE student_id = $1', [student.id]);
     await app.get(DataExportsPruning).run();
-    await expect(app.get(ObjectStorage).read(`exports/${id}/my-wavetrain-data.zip`)).rejects.toThrow('no longer here');
+    await expect(app.get(ObjectStorage).read(`exports/${id}/my-wavetrain-data.zip`)).rejects.toThrow('no longer available');
     expect(await stateOf(student)).toMatchObject({ state: 'none' });
   });
 

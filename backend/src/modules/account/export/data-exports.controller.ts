@@ -9,12 +9,12 @@ const STATES = ['none', ...EXPORT_STATES] as const;
 
 /** How an archive of the student's data stands. */
 export class DataExportResponse {
-  @ApiProperty({ enum: STATES, description: 'none: nobody has asked lately.' }) state: 'none' | ExportState;
+  @ApiProperty({ enum: STATES, description: '`none`: nothing was requested recently.' }) state: 'none' | ExportState;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) askedAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when it can be downloaded.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Last day it can be downloaded.' })
   expiresAt: string | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Bytes.' }) size: number | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Where it is downloaded, while it is ready.' }) downloadUrl: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The download address, while it’s ready.' }) downloadUrl: string | null;
 
   static from(wish: DataExport | null): DataExportResponse {
     return {

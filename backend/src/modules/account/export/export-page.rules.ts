@@ -64,11 +64,7 @@ export const exportPage = ({ siteName, parts, files, madeAt }: ExportPage): stri
   const body = parts
     .map(({ name, title, tables }) => `<section><h2 id="${name}">${escaped(title)}</h2>${tables.map(tableHtml).join('')}</section>`)
     .join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Your data at ${escaped(siteName)}</title><style>${STYLE}</style></head><body>
-<header><h1>Your data at ${escaped(siteName)}</h1><p>Made ${valueText('made_at', madeAt)}. The same, for programs, lies in the folder data.</p></header>
-<main><nav aria-label="Contents"><ul>${contents}${files.length > 0 ? '<li><a href="#files">Your files</a></li>' : ''}</ul></nav>${body}
-${files.length > 0 ? `<section><h2 id="files">Your files</h2><ul>${own}</ul></section>` : ''}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">\n<title>Your data at ${escaped(siteName)}</title><style>${STYLE}</style></head><body>\n<header><h1>Your data at ${escaped(siteName)}</h1><p>Made ${valueText('made_at', madeAt)}. The data folder has the same data in files that programs can read.</p></header>\n<main><nav aria-label="Contents"><ul>${contents}${files.length > 0 ? '<li><a href="#files">Your files</a></li>' : ''}</ul></nav>${body}\n${files.length > 0 ? `<section><h2 id="files">Your files</h2><ul>${own}</ul></section>` : ''}</main></body></html>`;
 };
 
 /** One part as JSON, its tables by name, its columns as programs write them. */

@@ -4,7 +4,7 @@ export class StaffNotFound extends DomainError {
   readonly code = 'STAFF_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('Nobody of the staff is here by this number');
+    super('There’s no staff member with this ID');
   }
 }
 
@@ -13,7 +13,7 @@ export class StaffAddressTaken extends DomainError {
   readonly kind = 'conflict';
   override readonly fields: Record<string, string>;
   constructor() {
-    const text = 'This email belongs to somebody of the staff already. Send them a new link instead.';
+    const text = 'This email already belongs to a staff member. Send them a new link instead.';
     super(text);
     this.fields = { email: text };
   }
@@ -24,6 +24,6 @@ export class OwnerStays extends DomainError {
   readonly code = 'OWNER_STAYS';
   readonly kind = 'conflict';
   constructor() {
-    super('This is the owner’s own account, which can’t be ended or invited.');
+    super('This is the owner’s account. It can’t be ended or invited.');
   }
 }

@@ -29,10 +29,10 @@ export class StaffAccountResponse {
   @ApiProperty() email: string;
   @ApiProperty({ enum: ['coach', 'admin'], isArray: true }) roles: StaffRole[];
   @ApiProperty() isOwner: boolean;
-  @ApiProperty({ enum: STAFF_STATES, description: '`expired`: invited, and the link ran out.' }) state: StaffState;
+  @ApiProperty({ enum: STAFF_STATES, description: '`expired`: invited, but the link has expired.' }) state: StaffState;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ format: 'date-time', type: String, nullable: true }) endedAt: string | null;
-  @ApiProperty({ format: 'date-time', type: String, nullable: true, description: 'Until when the mailed link works.' }) linkExpiresAt:
+  @ApiProperty({ format: 'date-time', type: String, nullable: true, description: 'When the link in the email expires.' }) linkExpiresAt:
     | string
     | null;
 

@@ -55,7 +55,7 @@ describe('staff, by the owner', () => {
     expect((await client.get('/api/auth/check')).body).toMatchObject({ isAdminAuthenticated: true, isCoachAuthenticated: false });
     expect((await client.get('/api/admin/bookings')).status).toBe(200);
     for (const path of ['/api/admin/staff', '/api/admin/settings/site'])
-      expect(await client.get(path)).toMatchObject({ status: 403, body: { error: 'Only the owner can do this. Please ask them to.' } });
+      expect(await client.get(path)).toMatchObject({ status: 403, body: { error: 'Only the owner can do this. Ask them to do it.' } });
   });
 
   it('can neither see nor put back settings by a version of them', async () => {

@@ -12,7 +12,7 @@ export const STAFF_CSV: CsvColumns<StaffAccountResponse> = [
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Role', ({ isOwner }) => (isOwner ? 'owner' : 'assistant')],
-  ['State', ({ state }) => state],
+  ['Status', ({ state }) => state],
   ['Since', ({ createdAt }) => createdAt],
   ['Ended at', ({ endedAt }) => endedAt],
 ];

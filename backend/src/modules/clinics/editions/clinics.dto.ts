@@ -10,11 +10,11 @@ import { planIdOf } from './plan-ids.rules';
 export class AvailabilityResponse {
   @ApiProperty() isAvailable: boolean;
   @ApiProperty({ minimum: 0 }) availableSpots: number;
-  @ApiProperty({ description: 'Places paid for.' }) currentBookings: number;
-  @ApiProperty({ description: 'Places that are held: by people who are paying now, and for the next of the waitlist.' }) held: number;
-  @ApiProperty({ description: 'Those of the held places that somebody is paying for now.' }) beingPaid: number;
+  @ApiProperty({ description: 'Spots that are paid for.' }) currentBookings: number;
+  @ApiProperty({ description: 'Spots that are held, by people who are paying now or for the next person on the waitlist.' }) held: number;
+  @ApiProperty({ description: 'How many of the held spots someone is paying for right now.' }) beingPaid: number;
   @ApiProperty() maxParticipants: number;
-  @ApiProperty({ required: false, enum: UNAVAILABLE_REASONS, description: 'Why it is not available.' })
+  @ApiProperty({ required: false, enum: UNAVAILABLE_REASONS, description: 'Why it isn’t available.' })
   reason?: UnavailableReason;
 
   static from({
@@ -57,16 +57,20 @@ export class ClinicEditionResponse {
   @ApiProperty() maxParticipants: number;
   @ApiProperty({ description: 'Cents.' }) priceCents: number;
   @ApiProperty({ description: 'Cents.' }) depositCents: number;
-  @ApiProperty({ description: 'Whether anything can be bought, as far as dates and the coach decide.' }) isOnSale: boolean;
-  @ApiProperty({ type: OpeningTimeResponse, nullable: true, description: 'From when whoever has an active subscription may book.' })
+  @ApiProperty({ description: 'Whether anything can be bought, going by the dates and the coach’s choice.' }) isOnSale: boolean;
+  @ApiProperty({ type: OpeningTimeResponse, nullable: true, description: 'When people with an active subscription can start booking.' })
   membersFrom: OpeningTimeResponse | null;
-  @ApiProperty({ type: OpeningTimeResponse, nullable: true, description: 'From when everybody may; null where nothing is waited for.' })
+  @ApiProperty({
+    type: OpeningTimeResponse,
+    nullable: true,
+    description: 'When everyone can start booking; null if it’s already open to everyone.',
+  })
   opensAt: OpeningTimeResponse | null;
-  @ApiProperty({ description: 'From the day on which the balance is due, only the full payment is sold.' }) isDepositOnSale: boolean;
-  @ApiProperty({ format: 'date', description: 'When a deposit’s remainder is due.' }) balanceDueDate: string;
+  @ApiProperty({ description: 'From the day the balance is due, only the full payment is sold.' }) isDepositOnSale: boolean;
+  @ApiProperty({ format: 'date', description: 'When the rest of a deposit is due.' }) balanceDueDate: string;
   @ApiProperty({ example: 'September 12, 2025' }) balanceDue: string;
-  @ApiProperty({ description: 'How many days before the start that is.' }) balanceDueDaysBefore: number;
-  @ApiProperty({ description: 'Minutes for which a place is held while somebody pays.' }) holdMinutes: number;
+  @ApiProperty({ description: 'How many days before the start.' }) balanceDueDaysBefore: number;
+  @ApiProperty({ description: 'Minutes a spot is held while someone pays.' }) holdMinutes: number;
 
   static from(edition: CurrentEdition, balanceDueDaysBefore: number): ClinicEditionResponse {
     const { editionId, startsOn, endsOn, timezone, capacity, priceCents, depositCents } = edition;
@@ -106,7 +110,7 @@ export class ClinicResponse {
   @ApiProperty() fullPlanId: string;
   @ApiProperty({ type: ClinicEditionResponse, nullable: true, description: 'Null until there are dates.' })
   edition: ClinicEditionResponse | null;
-  @ApiProperty({ type: String, nullable: true, example: 'October 12-16, 2025', description: 'Dates of the last edition held.' })
+  @ApiProperty({ type: String, nullable: true, example: 'October 12-16, 2025', description: 'Dates of the last time it was held.' })
   lastHeld: string | null;
   @ApiProperty({ type: [ClinicDayResponse] }) days: ClinicDayResponse[];
   @ApiProperty({ type: [String] }) included: string[];

@@ -10,7 +10,7 @@ export class ClinicNotFound extends DomainError {
   readonly code = 'CLINIC_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('There is no such clinic');
+    super('There’s no such clinic');
   }
 }
 
@@ -36,7 +36,7 @@ export class NextSeasonExists extends DomainError {
   readonly code = 'NEXT_SEASON_EXISTS';
   readonly kind = 'conflict';
   constructor(dates: string) {
-    super(`The next season is there already: ${dates}.`);
+    super(`The next season is already there: ${dates}.`);
   }
 }
 
@@ -46,7 +46,7 @@ export class NextSeasonCancelled extends DomainError {
   readonly kind = 'conflict';
   constructor(day: string) {
     super(
-      `The next season would start on ${day}, and the edition that starts on that day is canceled. Set its sale to “On sale” again, or make a new edition that starts on another day.`,
+      `The next season would start on ${day}, but the dates that start then are canceled. Set their sale to “On sale” again, or add dates that start on another day.`,
     );
   }
 }
@@ -57,7 +57,7 @@ export class CapacityTooLow extends DomainError {
   override readonly extra: { taken: number };
   override readonly fields: Record<string, string>;
   constructor(taken: number) {
-    super(taken === 1 ? '1 place is taken already: there can’t be fewer.' : `${taken} places are taken already: there can’t be fewer.`);
+    super(taken === 1 ? '1 spot is already taken, so there can’t be fewer.' : `${taken} spots are already taken, so there can’t be fewer.`);
     this.extra = { taken };
     this.fields = { capacity: this.message };
   }
@@ -68,7 +68,7 @@ export class NotOpenYet extends DomainError {
   readonly code = 'NOT_OPEN_YET';
   readonly kind = 'conflict';
   constructor(opening: ZonedOpening) {
-    const members = opening.membersFrom ? ` Coaching members book from ${inWords(opening.membersFrom, opening)}.` : '';
+    const members = opening.membersFrom ? ` Coaching members can book from ${inWords(opening.membersFrom, opening)}.` : '';
     super(`Booking for this clinic opens on ${inWords(opening.opensAt, opening)}.${members} You have not been charged.`);
   }
 }
@@ -79,7 +79,7 @@ export class MembersOnly extends DomainError {
   readonly kind = 'conflict';
   constructor(opening: ZonedOpening) {
     super(
-      `Coaching members book this clinic first; it opens to everybody on ${inWords(opening.opensAt, opening)}. If you are a member, sign in and book now. You have not been charged.`,
+      `Coaching members can book this clinic first; it opens to everyone on ${inWords(opening.opensAt, opening)}. If you’re a member, sign in and book now. You have not been charged.`,
     );
   }
 }

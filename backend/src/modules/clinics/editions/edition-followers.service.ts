@@ -13,6 +13,9 @@ export interface EditionMove {
   readonly isTold: boolean;
 }
 
+/** Why a page that shows an edition's price or dates is outdated. */
+export type TermsChange = 'canceled' | 'dates' | 'price';
+
 /**
  * What a room above does when the coach changes an edition. Each is called under the edition's lock, in the transaction
  * of the change: where it throws, nothing has changed.
@@ -22,6 +25,8 @@ export interface EditionFollower {
   calledOff?(tx: EntityManager, editionId: string): Promise<void>;
   /** It has other dates from here on. */
   moved?(tx: EntityManager, move: EditionMove): Promise<void>;
+  /** Its price or dates have changed, or it is canceled: pages that show them are outdated. After `moved`. */
+  termsChanged?(tx: EntityManager, editionId: string, change: TermsChange): Promise<void>;
   /** It was cancelled and is held after all, on dates to come. After `moved`. */
   onAgain?(tx: EntityManager, editionId: string): Promise<void>;
   /** Anything of it is another: there may be more room, or it is sold again. Comes last. */
@@ -43,6 +48,10 @@ export class EditionFollowers implements Required<EditionFollower> {
 
   async moved(tx: EntityManager, move: EditionMove): Promise<void> {
     for (const follower of this.followers) await follower.moved?.(tx, move);
+  }
+
+  async termsChanged(tx: EntityManager, editionId: string, change: TermsChange): Promise<void> {
+    for (const follower of this.followers) await follower.termsChanged?.(tx, editionId, change);
   }
 
   async onAgain(tx: EntityManager, editionId: string): Promise<void> {

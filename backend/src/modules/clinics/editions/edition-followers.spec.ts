@@ -13,15 +13,17 @@ const move: EditionMove = {
 describe('those who follow when an edition changes', () => {
   it('hear of what concerns them alone, in the transaction of the change', async () => {
     const followers = new EditionFollowers();
-    const sales = { moved: jest.fn() };
+    const sales = { moved: jest.fn(), termsChanged: jest.fn() };
     const waitlist = { calledOff: jest.fn(), changed: jest.fn() };
     followers.add(sales);
     followers.add(waitlist);
     await followers.calledOff(tx, 'march');
     await followers.moved(tx, move);
+    await followers.termsChanged(tx, 'march', 'dates');
     await followers.changed(tx, 'april');
     expect(waitlist.calledOff.mock.calls).toEqual([[tx, 'march']]);
     expect(sales.moved.mock.calls).toEqual([[tx, move]]);
+    expect(sales.termsChanged.mock.calls).toEqual([[tx, 'march', 'dates']]);
     expect(waitlist.changed.mock.calls).toEqual([[tx, 'april']]);
   });
 

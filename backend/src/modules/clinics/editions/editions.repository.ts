@@ -111,7 +111,7 @@ export class EditionsRepository {
       'SELECT (app_now() AT TIME ZONE timezone)::date::text AS today FROM clinic_editions WHERE id = $1',
       [id],
     );
-    if (!row) throw new Error(`edition ${id} is gone`);
+    if (!row) throw new Error(`clinic dates ${id} are gone`);
     return row.today;
   }
 

@@ -29,9 +29,9 @@ describe('an opening', () => {
   it.each([
     [{ membersFrom: null, opensAt: null }, {}],
     [{ membersFrom, opensAt }, {}],
-    [{ membersFrom, opensAt: null }, { opensAt: 'Please enter when everybody else may book' }],
-    [{ membersFrom: opensAt, opensAt }, { membersFrom: 'Members book before everybody else' }],
+    [{ membersFrom, opensAt: null }, { opensAt: 'Please enter when everyone else can book' }],
+    [{ membersFrom: opensAt, opensAt }, { membersFrom: 'Members must be able to book before everyone else' }],
     [{ membersFrom: null, opensAt: before(startsAt) }, {}],
-    [{ membersFrom: null, opensAt: startsAt }, { opensAt: 'Booking opens before the first day' }],
+    [{ membersFrom: null, opensAt: startsAt }, { opensAt: 'Booking must open before the first day' }],
   ])('%p has the faults %p', (opening, faults) => expect(openingFaults(opening, startsAt)).toEqual(faults));
 });

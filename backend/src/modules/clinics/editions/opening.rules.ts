@@ -22,7 +22,9 @@ export const closedTo = (opening: Opening, now: Date, isMember: boolean): Exclud
 
 /** What is wrong with an opening, by field; nothing where all is well. @param startsAt midnight of the first day, in the clinic's zone. */
 export const openingFaults = ({ membersFrom, opensAt }: Opening, startsAt: Date): Record<string, string> => ({
-  ...(opensAt !== null && opensAt >= startsAt && { opensAt: 'Booking opens before the first day' }),
-  ...(membersFrom !== null && opensAt === null && { opensAt: 'Please enter when everybody else may book' }),
-  ...(membersFrom !== null && opensAt !== null && membersFrom >= opensAt && { membersFrom: 'Members book before everybody else' }),
+  ...(opensAt !== null && opensAt >= startsAt && { opensAt: 'Booking must open before the first day' }),
+  ...(membersFrom !== null && opensAt === null && { opensAt: 'Please enter when everyone else can book' }),
+  ...(membersFrom !== null &&
+    opensAt !== null &&
+    membersFrom >= opensAt && { membersFrom: 'Members must be able to book before everyone else' }),
 });

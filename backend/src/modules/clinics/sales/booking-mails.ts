@@ -8,6 +8,7 @@ import { formatDay, formatRange } from '../editions/dates.rules';
 import type { EditionOfSeries } from '../editions/editions.service';
 import { owesBalance } from './balance/balance.rules';
 import { PayLinks } from './balance/pay-links';
+import { isMoved } from './booking.rules';
 import { BookingReaders, type BookingReader, type MailedBooking } from './booking-readers';
 import type { ClinicBooking } from './clinic-booking.entity';
 
@@ -98,7 +99,8 @@ export class BookingMails {
   async moved(tx: EntityManager, booking: ClinicBooking, before: Dates, moveId: string): Promise<void> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
-    const data = { ...this.datesOf(booking, reader), before: formatRange(before.startsOn, before.endsOn) };
+    const refund = isMoved(booking, reader.edition) && { refund: 'yes' };
+    const data = { ...this.datesOf(booking, reader), before: formatRange(before.startsOn, before.endsOn), ...refund };
     await this.mail.queue(tx, { template: 'clinic-moved', to: reader.student.email, causedBy: `${booking.id}:${moveId}`, data });
   }
 

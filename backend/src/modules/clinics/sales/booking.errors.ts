@@ -7,7 +7,7 @@ export class UnknownPlan extends DomainError {
   readonly code = 'UNKNOWN_PLAN';
   readonly kind = 'not-found';
   constructor() {
-    super('This plan is not on offer. You have not been charged.');
+    super('This plan isn’t available. You have not been charged.');
   }
 }
 
@@ -26,9 +26,7 @@ export class ClinicFull extends DomainError {
   readonly code = 'CLINIC_FULL';
   readonly kind = 'conflict';
   constructor() {
-    super(
-      'Somebody took the last place a moment ago. You have not been charged. Join the waitlist and you will hear from us as soon as a place comes free.',
-    );
+    super('Someone just took the last spot. You have not been charged. Join the waitlist to hear as soon as a spot opens up.');
   }
 }
 
@@ -46,7 +44,7 @@ export class DepositClosed extends DomainError {
   readonly kind = 'conflict';
   override readonly extra: { fullPlanId: string };
   constructor(fullPlanId: string) {
-    super('The clinic starts soon, so the balance is due already: please choose the full payment. You have not been charged.');
+    super('The clinic starts soon, so the balance would be due now: please choose the full payment. You have not been charged.');
     this.extra = { fullPlanId };
   }
 }
@@ -56,7 +54,7 @@ export class TooManyHolds extends DomainError {
   readonly kind = 'conflict';
   constructor() {
     super(
-      `You are already holding as many places of this clinic as one person may. Finish or cancel those payments first; a place that is not paid for comes free by itself within ${HOLD_MINUTES} minutes.`,
+      `You’re already holding as many spots in this clinic as one person can. Finish or cancel those payments first; an unpaid spot is released automatically within ${HOLD_MINUTES} minutes.`,
     );
   }
 }
@@ -65,7 +63,7 @@ export class BookingNotFound extends DomainError {
   readonly code = 'BOOKING_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('There is no such booking');
+    super('There’s no such booking');
   }
 }
 
@@ -74,7 +72,7 @@ export class EditionNotCancelled extends DomainError {
   readonly code = 'EDITION_NOT_CANCELLED';
   readonly kind = 'conflict';
   constructor() {
-    super('Cancel these dates first: only then does everybody get everything back.');
+    super('Cancel these dates first. Only then can everyone be refunded in full.');
   }
 }
 
@@ -83,7 +81,7 @@ export class BookingChanged extends DomainError {
   readonly code = 'BOOKING_CHANGED';
   readonly kind = 'conflict';
   constructor() {
-    super('This booking has just been changed. Look at it again before you go on.');
+    super('This booking was just changed. Check it before you continue.');
   }
 }
 
@@ -99,15 +97,15 @@ export class DepositNotRefundable extends DomainError {
   readonly kind = 'conflict';
   override readonly extra: { transferTo: readonly TransferTarget[] };
   constructor(transferTo: readonly TransferTarget[]) {
-    super('Deposits are not refundable, but this one can be moved in full to a later clinic at the same location.');
+    super('Deposits aren’t refundable, but this one can be moved in full to a later clinic at the same location.');
     this.extra = { transferTo };
   }
 }
 
 const NOTHING_LEFT = {
-  none: 'Nothing of this booking is left to refund.',
-  open: 'The payment is under dispute: the bank holds it, and nothing can be refunded until the bank has decided.',
-  lost: 'The bank has given the payment back to the card holder: nothing is left to refund.',
+  none: 'There’s nothing left to refund on this booking.',
+  open: 'The payment is under dispute. The bank holds it, and nothing can be refunded until the bank decides.',
+  lost: 'The bank has returned the payment to the cardholder. There’s nothing left to refund.',
 };
 
 export class RefundTooHigh extends DomainError {
@@ -116,7 +114,7 @@ export class RefundTooHigh extends DomainError {
   override readonly extra: { refundableCents: number };
   constructor(refundableCents: number, dispute: PaymentDispute | null) {
     super(
-      refundableCents === 0 ? NOTHING_LEFT[dispute ?? 'none'] : `At most ${formatMoney(refundableCents)} of this booking can be refunded.`,
+      refundableCents === 0 ? NOTHING_LEFT[dispute ?? 'none'] : `You can refund at most ${formatMoney(refundableCents)} of this booking.`,
     );
     this.extra = { refundableCents };
   }
@@ -130,8 +128,8 @@ export class BookingEnded extends DomainError {
   constructor(owedCents: number) {
     super(
       owedCents > 0
-        ? `This booking has ended, and a refund of ${formatMoney(owedCents)} is on its way. If they want to come after all, book them again.`
-        : 'This booking has ended. If they want to come after all, book them again.',
+        ? `This booking has ended, and a refund of ${formatMoney(owedCents)} is on its way. If they want to come after all, create a new booking.`
+        : 'This booking has ended. If they want to come after all, create a new booking.',
     );
   }
 }
@@ -140,20 +138,21 @@ export class NotAPlainDeposit extends DomainError {
   readonly code = 'NOT_A_PLAIN_DEPOSIT';
   readonly kind = 'conflict';
   constructor() {
-    super('Only a paid deposit whose balance is still open can be moved or kept.');
+    super('Only a paid deposit with an unpaid balance can be moved or kept.');
   }
 }
 
 export type TransferFault = 'same' | 'location' | 'closed' | 'full' | 'covered';
 
 const TRANSFER_FAULTS: Readonly<Record<TransferFault, { code: string; message: string }>> = {
-  same: { code: 'TRANSFER_SAME_EDITION', message: 'The booking is for these dates already.' },
+  same: { code: 'TRANSFER_SAME_EDITION', message: 'The booking is already for these dates.' },
   location: { code: 'TRANSFER_OTHER_LOCATION', message: 'A deposit can only be moved to a clinic at the same location.' },
-  closed: { code: 'TRANSFER_CLOSED', message: 'These dates are not on sale.' },
-  full: { code: 'TRANSFER_FULL', message: 'No place is left on these dates.' },
+  closed: { code: 'TRANSFER_CLOSED', message: 'These dates aren’t on sale.' },
+  full: { code: 'TRANSFER_FULL', message: 'There are no spots left on these dates.' },
   covered: {
     code: 'TRANSFER_COVERED',
-    message: 'These dates cost no more than the deposit, so nothing would be left to pay. Refund the deposit and have them booked anew.',
+    message:
+      'These dates cost no more than the deposit, so there would be nothing left to pay. Refund the deposit and create a new booking.',
   },
 };
 
@@ -170,7 +169,7 @@ export class NothingDue extends DomainError {
   readonly code = 'NOTHING_DUE';
   readonly kind = 'conflict';
   constructor() {
-    super('No balance is open on this booking.');
+    super('This booking has no balance due.');
   }
 }
 
@@ -178,7 +177,7 @@ export class BalanceBeingPaid extends DomainError {
   readonly code = 'BALANCE_BEING_PAID';
   readonly kind = 'conflict';
   constructor() {
-    super('The balance of this booking is being paid at this moment. Try again in a minute.');
+    super('The balance of this booking is being paid right now. Try again in a minute.');
   }
 }
 
@@ -187,7 +186,7 @@ export class PayLinkGone extends DomainError {
   readonly code = 'PAY_LINK_GONE';
   readonly kind = 'gone';
   constructor() {
-    super('This link has run out or is not complete. You have not been charged. Your dashboard has a fresh one.');
+    super('This link has expired or is incomplete. You have not been charged. Your dashboard has a new one.');
   }
 }
 
@@ -195,6 +194,6 @@ export class BalancePaid extends DomainError {
   readonly code = 'BALANCE_PAID';
   readonly kind = 'conflict';
   constructor() {
-    super('The balance is paid already. You have not been charged again.');
+    super('The balance has already been paid. You have not been charged again.');
   }
 }

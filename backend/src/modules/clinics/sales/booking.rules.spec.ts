@@ -21,9 +21,12 @@ const full: BookingMoney = {
   balanceDisputedCents: 0,
   balancePaidAt: null,
   saleStatus: 'open',
+  ...{ startsOn: '2027-03-23', endsOn: '2027-03-27', boughtStartsOn: null, boughtEndsOn: null },
 };
 const deposit: BookingMoney = { ...full, planKind: 'deposit', amountCents: 170_000, paidCents: 170_000 };
 const paidInFull: BookingMoney = { ...deposit, paidCents: 340_000, balancePaidAt: new Date('2027-02-01T00:00:00Z') };
+
+const movedFrom = { boughtStartsOn: '2027-03-16', boughtEndsOn: '2027-03-20' };
 
 const payment = (id: string, refundedCents = 0, status: PaymentLeft['status'] = 'paid', disputedCents = 0): PaymentLeft => ({
   intentId: id,
@@ -48,6 +51,9 @@ describe('what may go back', () => {
     ],
     ['a deposit, once what was not owed has gone back: nothing', { ...deposit, paidCents: 340_000, refundedCents: 170_000 }, 0],
     ['a deposit of a cancelled clinic: all', { ...deposit, saleStatus: 'cancelled' as const }, 170_000],
+    ['a deposit of a clinic that has moved: all', { ...deposit, ...movedFrom }, 170_000],
+    ['both of a clinic that has moved: all', { ...paidInFull, ...movedFrom }, 340_000],
+    ['a deposit of a clinic that has moved back: nothing', { ...deposit, ...movedFrom, startsOn: '2027-03-16', endsOn: '2027-03-20' }, 0],
     ['both of a cancelled clinic: all', { ...paidInFull, saleStatus: 'cancelled' as const }, 340_000],
     ['what the bank does not hold', { ...full, disputedCents: 340_000 }, 0],
     ['a balance whose deposit the bank holds: the balance', { ...paidInFull, disputedCents: 170_000 }, 170_000],
@@ -111,10 +117,13 @@ describe('what may go back', () => {
     expect(heldByBank([payment('deposit', 0, 'charged_back', 170_000)], 'deposit').dispute).toBe('lost');
   });
 
-  it('keeps a deposit unless the clinic is cancelled', () => {
-    expect(keptIntentOf({ planKind: 'deposit', intentId: 'i' }, 'closed')).toBe('i');
-    expect(keptIntentOf({ planKind: 'deposit', intentId: 'i' }, 'cancelled')).toBeNull();
-    expect(keptIntentOf({ planKind: 'full', intentId: 'i' }, 'open')).toBeNull();
+  it('keeps a deposit unless the clinic is canceled or has moved', () => {
+    const bought = { ...deposit, intentId: 'i' };
+    expect(keptIntentOf(bought, { ...deposit, saleStatus: 'closed' })).toBe('i');
+    expect(keptIntentOf(bought, { ...deposit, saleStatus: 'cancelled' })).toBeNull();
+    expect(keptIntentOf({ ...bought, ...movedFrom }, deposit)).toBeNull();
+    expect(keptIntentOf({ ...bought, ...movedFrom }, { ...deposit, startsOn: '2027-03-16', endsOn: '2027-03-20' })).toBe('i');
+    expect(keptIntentOf({ ...bought, planKind: 'full' }, deposit)).toBeNull();
   });
 });
 

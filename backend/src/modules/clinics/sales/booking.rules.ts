@@ -1,10 +1,26 @@
-import type { RefundPart } from '../../../common/money/refund.rules';
 import type { PaymentDispute } from '../../payments/payments.types';
+import type { RefundPart } from '../../payments/refunds/refund.types';
 import type { PlanKind, SaleStatus } from '../editions/clinics.types';
 import type { BookingStatus } from './booking.types';
 
+/** The dates that a booking was bought for, where the coach has moved the clinic since. */
+export interface BoughtDates {
+  readonly boughtStartsOn: string | null;
+  readonly boughtEndsOn: string | null;
+}
+
+/** The dates of an edition, `YYYY-MM-DD`. */
+interface Dates {
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+/** Whether the clinic takes place on other dates than those that were bought. */
+export const isMoved = ({ boughtStartsOn, boughtEndsOn }: BoughtDates, { startsOn, endsOn }: Dates): boolean =>
+  boughtStartsOn !== null && (boughtStartsOn !== startsOn || boughtEndsOn !== endsOn);
+
 /** What of a booking decides what an admin may do with it. Cents. */
-export interface BookingMoney {
+export interface BookingMoney extends BoughtDates, Dates {
   readonly planKind: PlanKind;
   readonly status: BookingStatus;
   readonly amountCents: number;
@@ -21,9 +37,11 @@ export interface BookingMoney {
   readonly saleStatus: SaleStatus;
 }
 
-/** A deposit goes back only where the coach cancelled the clinic. [T38] */
-const keepsDeposit = ({ planKind, saleStatus }: Pick<BookingMoney, 'planKind' | 'saleStatus'>): boolean =>
-  planKind === 'deposit' && saleStatus !== 'cancelled';
+type DepositKept = Pick<BookingMoney, 'planKind' | 'saleStatus'> & BoughtDates & Dates;
+
+/** A deposit goes back only where the coach canceled the clinic, or moved it to other dates. [T38] */
+const keepsDeposit = (booking: DepositKept): boolean =>
+  booking.planKind === 'deposit' && booking.saleStatus !== 'cancelled' && !isMoved(booking, booking);
 
 /** What may still go back, in cents. */
 export const refundableCents = (booking: BookingMoney): number => {
@@ -54,9 +72,6 @@ export interface PaymentLeft {
   readonly disputedCents: number;
   readonly status: string;
 }
-
-/** Why a refund did not happen, for the booking's history. */
-export const HELD_BY_BANK = 'The bank holds this payment under dispute, or has given it back itself.';
 
 const DISPUTE_OF: Readonly<Record<string, PaymentDispute>> = { disputed: 'open', charged_back: 'lost' };
 
@@ -115,10 +130,11 @@ export const refundParts = (
   return { parts, leftCents: left.reduce((sum, part) => sum + part.amountCents, 0) };
 };
 
+/** The checkout whose payment doesn't go back; null where all of it may. */
 export const keptIntentOf = (
-  booking: { readonly planKind: PlanKind; readonly intentId: string | null },
-  saleStatus: SaleStatus,
-): string | null => (keepsDeposit({ planKind: booking.planKind, saleStatus }) ? booking.intentId : null);
+  { planKind, intentId, boughtStartsOn, boughtEndsOn }: BoughtDates & { readonly planKind: PlanKind; readonly intentId: string | null },
+  { saleStatus, startsOn, endsOn }: Dates & { readonly saleStatus: SaleStatus },
+): string | null => (keepsDeposit({ planKind, boughtStartsOn, boughtEndsOn, saleStatus, startsOn, endsOn }) ? intentId : null);
 
 /** As the console shows it: a kept deposit is a completed one, with a flag. [A§3] */
 export const shownStatus = (status: BookingStatus): 'completed' | 'pending' | 'refunded' =>

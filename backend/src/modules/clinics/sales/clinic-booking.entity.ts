@@ -72,6 +72,9 @@ export class ClinicBooking {
   @Column('text', { nullable: true }) emailHash: string | null;
   /** The offer from the waitlist that it was bought through. */
   @Column('uuid', { nullable: true }) offerId: string | null;
+  /** The dates that it was bought for, once the coach has moved the clinic since; null where it hasn't moved. */
+  @Column('date', { nullable: true }) boughtStartsOn: string | null;
+  @Column('date', { nullable: true }) boughtEndsOn: string | null;
   /** The code that it was bought with. */
   @Column('uuid', { nullable: true }) discountCodeId: string | null;
   /** `place-gone` where money came too late and went back. */

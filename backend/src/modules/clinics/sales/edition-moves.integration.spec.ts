@@ -44,7 +44,7 @@ describe('new dates of a clinic', () => {
   const told = (email: string): ReceivedMail[] =>
     inbox.mails.filter(({ to, subject }) => to.includes(email) && subject.startsWith('New dates: '));
   const toldItIsOn = (email: string): ReceivedMail[] =>
-    inbox.mails.filter(({ to, subject }) => to.includes(email) && subject.startsWith('On after all: '));
+    inbox.mails.filter(({ to, subject }) => to.includes(email) && subject.startsWith('Back on: '));
   const calendarOf = ({ parsed }: ReceivedMail): string[] =>
     (parsed.attachments[0]?.content.toString() ?? '').split('\r\n').filter((line) => /^(UID|DTSTART|DTEND)/.test(line));
 
@@ -65,7 +65,7 @@ describe('new dates of a clinic', () => {
     for (const words of [was, is]) expect(toBob?.text).toContain(words);
     expect(toAnn?.text).toContain(`due on ${formatDay(addDays(first.startsOn, 7 - 30))}`);
     expect(toBob?.text).not.toContain('due on');
-    const confirmation = inbox.mails.find(({ to, subject }) => to.includes(BOB) && subject.startsWith('You are in'));
+    const confirmation = inbox.mails.find(({ to, subject }) => to.includes(BOB) && subject.startsWith('You’re in'));
     if (!confirmation || !toBob) throw new Error('a mail is missing');
     expect(calendarOf(toBob)[0]).toBe(calendarOf(confirmation)[0]);
     expect(calendarOf(toBob).slice(1)).toEqual([

@@ -6,16 +6,16 @@ import { EditionFollowers, type EditionFollower, type EditionMove } from '../edi
 import { balanceDueOn } from './balance/balance.rules';
 import { BookingMails } from './booking-mails';
 import { BookingsRepository } from './purchase/bookings.repository';
-import { RefundsRepository } from './refunds/refunds.repository';
+import { Refunds } from '../../payments/refunds/refunds.service';
 
-/** What follows from other dates: balances are due on another day, and whoever has a place is told, once per move; also that it is on after all. */
+/** What follows from other dates: bookings remember theirs, balances are due on another day, and whoever has a place is told, once per move; also that it is on after all. */
 @Injectable()
 export class EditionMoves implements EditionFollower, OnModuleInit {
   constructor(
     private readonly followers: EditionFollowers,
     private readonly settings: SiteSettings,
     private readonly bookings: BookingsRepository,
-    private readonly refunds: RefundsRepository,
+    private readonly refunds: Refunds,
     private readonly mails: BookingMails,
   ) {}
 
@@ -24,6 +24,7 @@ export class EditionMoves implements EditionFollower, OnModuleInit {
   }
 
   async moved(tx: EntityManager, { editionId, before, after, today, isTold }: EditionMove): Promise<void> {
+    await this.bookings.keepBoughtDates(tx, editionId, before);
     if (after.startsOn !== before.startsOn) {
       const { balanceDueDaysBefore } = await this.settings.get(tx);
       await this.bookings.moveBalances(tx, editionId, balanceDueOn(after.startsOn, balanceDueDaysBefore, today));
@@ -37,7 +38,7 @@ export class EditionMoves implements EditionFollower, OnModuleInit {
   async onAgain(tx: EntityManager, editionId: string): Promise<void> {
     const changeId = newId();
     for (const booking of await this.bookings.completedOf(editionId, tx)) {
-      const owedCents = (await this.refunds.ofBooking(booking.id, tx)).reduce((sum, refund) => sum + refund.owedCents, 0);
+      const owedCents = await this.refunds.owedCents('booking', booking.id, tx);
       if (owedCents < booking.paidCents - booking.refundedCents || owedCents === 0) await this.mails.onAgain(tx, booking, changeId);
     }
   }

@@ -11,7 +11,6 @@ import { BalanceCheckouts } from './balance/balance-checkouts';
 import { BalanceFulfilment } from './balance/balance-fulfilment';
 import { BalanceController } from './balance/balance.controller';
 import { BalanceService } from './balance/balance.service';
-import { EndBalancePageHandler } from './balance/jobs/end-balance-page.handler';
 import { PayLinks } from './balance/pay-links';
 import { BookingLocks } from './booking-locks';
 import { BookingMails } from './booking-mails';
@@ -27,6 +26,9 @@ import { DepositsService } from './bookings-admin/deposits.service';
 import { TransferTargets } from './bookings-admin/transfer-targets';
 import { BookingsService } from './bookings.service';
 import { EditionMoves } from './edition-moves.service';
+import { EndPayPageHandler } from './outdated-pages/jobs/end-pay-page.handler';
+import { OpenCheckoutsRepository } from './outdated-pages/open-checkouts.repository';
+import { OutdatedPages } from './outdated-pages/outdated-pages.service';
 import { BookingsRepository } from './purchase/bookings.repository';
 import { CheckoutSessionController } from './purchase/checkout-session.controller';
 import { BookingsByHandController } from './by-hand/bookings-by-hand.controller';
@@ -41,7 +43,6 @@ import { HoldConfirmationsController } from './purchase/hold-confirmations.contr
 import { HoldConfirmationsRepository } from './purchase/hold-confirmations.repository';
 import { HoldConfirmations } from './purchase/hold-confirmations.service';
 import { HoldConfirmationsPruning } from './purchase/hold-confirmations.task';
-import { RefundLatePaymentHandler } from './purchase/jobs/refund-late-payment.handler';
 import { MembershipController } from './purchase/membership.controller';
 import { StaleHolds } from './purchase/stale-holds.service';
 import { StaleHoldsTask } from './purchase/stale-holds.task';
@@ -53,20 +54,19 @@ import { ParticipantFormsPruning } from './participants/participant-forms.task';
 import { ParticipantLinks } from './participants/participant-links';
 import { RosterController } from './participants/roster.controller';
 import { RosterService } from './participants/roster.service';
+import { BalanceRecovery } from './recovery/balance-recovery';
+import { ClinicRecovery } from './recovery/clinic-recovery';
 import { BookingPayments } from './refunds/booking-payments';
 import { EditionRefundsController } from './refunds/edition-refunds.controller';
 import { EditionRefunds } from './refunds/edition-refunds.service';
-import { RefundBookingHandler } from './refunds/jobs/refund-booking.handler';
 import { BookingEndsController } from './ending/booking-ends.controller';
 import { BookingEnds } from './ending/booking-ends.service';
 import { BookingSpots } from './ending/booking-spots.service';
-import { RefundTries } from './refunds/refund-tries.service';
 import { ChargedBackDeposits } from './refunds/charged-back-deposits';
-import { RefundsRepository } from './refunds/refunds.repository';
 import { AdminDiscountsController } from './discounts/admin-discounts.controller';
 import { DiscountOffers } from './discounts/discount-offers.service';
 import { DiscountsController } from './discounts/discounts.controller';
-import { RefundsService } from './refunds/refunds.service';
+import { BookingRefunds } from './refunds/booking-refunds.service';
 import { salesPersonalData } from './sales.personal-data';
 
 /** Bookings and their money: from the hold to the last refund. */
@@ -96,12 +96,14 @@ import { salesPersonalData } from './sales.personal-data';
     BookingNeeds,
     BalanceCheckouts,
     BalanceFulfilment,
+    BalanceRecovery,
     BalanceService,
     BookingEnds,
     BookingLocks,
     BookingMails,
     BookingMoneyCheck,
     BookingPayments,
+    BookingRefunds,
     ChargedBackDeposits,
     BookingReaders,
     BookingSpots,
@@ -113,25 +115,23 @@ import { salesPersonalData } from './sales.personal-data';
     ClinicFulfilment,
     ClinicMails,
     ClinicPurchaseService,
+    ClinicRecovery,
     DepositsService,
     DiscountOffers,
     EditionMoves,
     EditionRefunds,
-    EndBalancePageHandler,
+    EndPayPageHandler,
     HoldConfirmations,
     HoldConfirmationsPruning,
     HoldConfirmationsRepository,
+    OpenCheckoutsRepository,
+    OutdatedPages,
     OutsidePaymentsRepository,
     ParticipantForms,
     ParticipantFormsPruning,
     ParticipantFormsRepository,
     ParticipantLinks,
     PayLinks,
-    RefundBookingHandler,
-    RefundLatePaymentHandler,
-    RefundTries,
-    RefundsRepository,
-    RefundsService,
     RosterService,
     StaleHolds,
     StaleHoldsTask,

@@ -7,17 +7,14 @@ const OF_MINE = `booking_id IN (SELECT id FROM clinic_bookings ${MINE})`;
 export const salesPersonalData: PersonalDataPart = {
   name: 'clinics',
   title: 'Your clinics',
-  causes: `SELECT id::text AS cause FROM clinic_bookings ${MINE} UNION ALL SELECT id::text FROM clinic_refunds WHERE ${OF_MINE}
+  causes: `SELECT id::text AS cause FROM clinic_bookings ${MINE}
     UNION ALL SELECT id::text FROM clinic_transfers WHERE ${OF_MINE}`,
   subjects: `SELECT id::text AS subject FROM clinic_bookings ${MINE}`,
   // Who stands on the river has a name there, and a place that is paid for is moved or refunded by the coach.
   holds: `SELECT 'You have a place at ' || s.title || ' (' || to_char(e.starts_on, 'FMMonth FMDD, YYYY') ||
         '). Ask your coach to refund or move it first, or delete your account once the clinic is over.' AS reason
       FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id
-      ${MINE} AND b.status = 'completed' AND e.sale_status <> 'cancelled' AND e.ends_on >= (app_now() AT TIME ZONE e.timezone)::date
-    UNION ALL SELECT 'A refund to you is on its way. Delete your account once it has arrived.' AS reason
-      FROM clinic_bookings b ${MINE} AND (b.flag = 'place-gone' AND b.paid_cents > b.refunded_cents + b.disputed_cents + b.balance_disputed_cents
-        OR EXISTS (SELECT 1 FROM clinic_refunds r WHERE r.booking_id = b.id AND r.owed_cents > 0))`,
+      ${MINE} AND b.status = 'completed' AND e.sale_status <> 'cancelled' AND e.ends_on >= (app_now() AT TIME ZONE e.timezone)::date`,
   tables: [
     {
       table: 'clinic_bookings',
@@ -30,21 +27,14 @@ export const salesPersonalData: PersonalDataPart = {
     },
     {
       table: 'clinic_outside_payments',
-      title: 'What you paid, or got back, past the card payment',
+      title: 'Payments and refunds other than by card',
       told: `SELECT p.booking_id, p.kind, p.amount_cents, p.method, p.note, p.at FROM clinic_outside_payments p
           JOIN clinic_bookings b ON b.id = p.booking_id ${MINE} ORDER BY p.at, p.id`,
       erased: `UPDATE clinic_outside_payments SET note = '' WHERE ${OF_MINE}`,
     },
     {
-      table: 'clinic_refunds',
-      title: 'What you got back by card, and why',
-      told: `SELECT booking_id, amount_cents, owed_cents, reason, state, requested_at, done_at FROM clinic_refunds
-          WHERE ${OF_MINE} ORDER BY requested_at, id`,
-      erased: `UPDATE clinic_refunds SET reason = '' WHERE ${OF_MINE}`,
-    },
-    {
       table: 'clinic_transfers',
-      title: 'Deposits that moved to other dates, and why',
+      title: 'Deposits moved to other dates, and why',
       told: `SELECT t.booking_id, old.starts_on::text AS from_dates, new.starts_on::text AS to_dates, t.amount_cents, t.reason, t.at
           FROM clinic_transfers t JOIN clinic_editions old ON old.id = t.from_edition_id JOIN clinic_editions new ON new.id = t.to_edition_id
           WHERE t.${OF_MINE} ORDER BY t.at, t.id`,
@@ -52,7 +42,7 @@ export const salesPersonalData: PersonalDataPart = {
     },
     {
       table: 'clinic_participant_forms',
-      title: 'What you told before a clinic',
+      title: 'Your answers before a clinic',
       told: `SELECT f.booking_id, f.answered_at, f.phone, f.emergency_name, f.emergency_phone, f.diet, f.health, f.boat, f.experience
           FROM clinic_participant_forms f JOIN clinic_bookings b ON b.id = f.booking_id ${MINE} AND f.answered_at IS NOT NULL ORDER BY f.answered_at`,
       erased: `DELETE FROM clinic_participant_forms WHERE ${OF_MINE}`,

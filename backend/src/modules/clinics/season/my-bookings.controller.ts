@@ -13,7 +13,7 @@ const STATUSES = ['completed', 'refunded', 'forfeited', 'cancelled'] as const;
 const BALANCES = ['none', 'due', 'paid', 'overdue'] as const;
 
 export class MyFormResponse {
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null until it was filled in.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null until it’s filled in.' })
   answeredAt: string | null;
 }
 
@@ -25,23 +25,23 @@ export class MyBookingResponse {
   @ApiProperty({ format: 'date' }) startDate: string;
   @ApiProperty({ format: 'date' }) endDate: string;
   @ApiProperty({ enum: STATUSES, description: '`cancelled`: the coach called the clinic off.' }) status: (typeof STATUSES)[number];
-  @ApiProperty({ description: 'Cents, less what went back.' }) paidCents: number;
-  @ApiProperty({ description: 'Cents that went back.' }) refundedCents: number;
+  @ApiProperty({ description: 'Cents, minus refunds.' }) paidCents: number;
+  @ApiProperty({ description: 'Refunded cents.' }) refundedCents: number;
   @ApiProperty({ description: 'Cents.' }) balanceCents: number;
   @ApiProperty({ type: String, format: 'date', nullable: true }) balanceDueOn: string | null;
   @ApiProperty({ enum: BALANCES }) balanceStatus: BalanceStatus;
-  @ApiProperty({ enum: ['open', 'lost'], nullable: true, description: 'The bank holds a payment, or has taken it back.' })
+  @ApiProperty({ enum: ['open', 'lost'], nullable: true, description: 'The bank holds a payment, or has returned it.' })
   dispute: PaymentDispute | null;
-  @ApiProperty({ type: String, enum: OUTSIDE_METHODS, nullable: true, description: 'How it was paid, where the coach booked it by hand.' })
+  @ApiProperty({ type: String, enum: OUTSIDE_METHODS, nullable: true, description: 'How it was paid, if the coach booked it by hand.' })
   outsideMethod: OutsideMethod | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Where an open balance is paid.' }) payUrl: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Where to pay an open balance.' }) payUrl: string | null;
   @ApiProperty() calendarUrl: string;
   @ApiProperty() location: string;
   @ApiProperty({ type: [String], description: 'What to bring.' }) bring: string[];
-  @ApiProperty({ type: [String], description: 'First names of the others who come and agreed to be named.' }) companions: string[];
-  @ApiProperty({ description: 'How many more come.' }) otherCompanions: number;
-  @ApiProperty({ description: 'Whether the others see this student’s first name; not until they agree.' }) sharesName: boolean;
-  @ApiProperty({ type: MyFormResponse, nullable: true, description: 'The participant form; null where it takes no answers.' })
+  @ApiProperty({ type: [String], description: 'First names of other attendees who agreed to share theirs.' }) companions: string[];
+  @ApiProperty({ description: 'How many other attendees there are.' }) otherCompanions: number;
+  @ApiProperty({ description: 'Whether other attendees see this student’s first name. Off until they agree.' }) sharesName: boolean;
+  @ApiProperty({ type: MyFormResponse, nullable: true, description: 'The participant form; null if it’s closed.' })
   form: MyFormResponse | null;
 
   static from({ booking, payUrl, location, bring, companions, form }: MyBooking): MyBookingResponse {

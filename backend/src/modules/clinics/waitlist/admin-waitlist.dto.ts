@@ -24,7 +24,7 @@ export class AdminWaitlistResponse {
   @ApiProperty() email: string;
   @ApiProperty({ enum: WAITLIST_STATUSES }) status: WaitlistStatus;
   @ApiProperty({ format: 'date-time' }) joinedAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when a place is kept for them.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'How long a spot is held for them.' })
   offerUntil: string | null;
 
   static from({ id, editionId, seriesId, title, startsOn, endsOn, ...entry }: WaitlistView): AdminWaitlistResponse {

@@ -76,8 +76,8 @@ export class OffersService {
 
   /**
    * The edition is cancelled: whoever waits for it, or has an offer of it, is told once and waits no more. To be called
-   * under the edition's lock, while it still has the dates they know. A checkout through an offer is ended like a hold
-   * past its time; what is paid before that decides.
+   * under the edition's lock, while it still has the dates they know. Sales ends a checkout through an
+   * offer; what is paid before that decides.
    */
   async callOff(tx: EntityManager, editionId: string): Promise<void> {
     const edition = await this.editions.find(editionId, tx);
@@ -85,8 +85,10 @@ export class OffersService {
     const isOver = edition.endsOn < (await this.editions.todayOf(tx, editionId));
     for (const entry of await this.waitlist.inLine(tx, editionId)) {
       const offer = await this.offers.openOfEntry(tx, entry.id);
-      if (offer && !(await this.places.releaseOffered(tx, offer.id))) await this.places.letRunOut(tx, offer.id);
-      if (offer) await this.offers.end(tx, offer.id, 'expired');
+      if (offer) {
+        await this.places.releaseOffered(tx, offer.id);
+        await this.offers.end(tx, offer.id, 'expired');
+      }
       await this.waitlist.mark(tx, entry.id, 'passed');
       if (!isOver) await this.mails.calledOff(tx, entry, edition, offer !== null);
     }

@@ -12,14 +12,14 @@ export class JoinWaitlistRequest {
 }
 
 export class WaitlistPositionResponse {
-  @ApiProperty({ minimum: 1, description: 'How many are asked before, plus one; subscribers and alumni are asked first.' })
+  @ApiProperty({ minimum: 1, description: 'How many people are asked first, plus one. Subscribers and alumni are asked first.' })
   position: number;
 }
 
 export class WaitlistTokenRequest {
-  @ApiProperty({ description: 'From the mail.' })
-  @IsString({ message: 'This link is not complete' })
-  @MaxLength(200, { message: 'This link is not complete' })
+  @ApiProperty({ description: 'From the email.' })
+  @IsString({ message: 'This link is incomplete' })
+  @MaxLength(200, { message: 'This link is incomplete' })
   token: string;
 }
 
@@ -32,9 +32,7 @@ export class ClinicOfferResponse {
   @ApiProperty() title: string;
   @ApiProperty({ example: 'March 23-27, 2027' }) dates: string;
   @ApiProperty({ example: 'Rock Island, TN' }) location: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Null from the day on which the balance is due.' }) depositPlanId:
-    | string
-    | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Null from the day the balance is due.' }) depositPlanId: string | null;
   @ApiProperty() fullPlanId: string;
   @ApiProperty({ description: 'Cents.' }) depositCents: number;
   @ApiProperty({ description: 'Cents.' }) priceCents: number;

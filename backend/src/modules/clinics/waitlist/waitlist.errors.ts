@@ -5,7 +5,7 @@ export class OfferGone extends DomainError {
   readonly code = 'OFFER_GONE';
   readonly kind = 'gone';
   constructor() {
-    super('This offer has run out or was used already. You have not been charged.');
+    super('This offer has expired or was already used. You have not been charged.');
   }
 }
 
@@ -13,7 +13,7 @@ export class NotFull extends DomainError {
   readonly code = 'NOT_FULL';
   readonly kind = 'conflict';
   constructor() {
-    super('There are places left: you can book right away.');
+    super('There are spots left: you can book right away.');
   }
 }
 
@@ -21,7 +21,7 @@ export class WaitlistLinkInvalid extends DomainError {
   readonly code = 'WAITLIST_LINK_INVALID';
   readonly kind = 'gone';
   constructor() {
-    super('This link is not complete or no longer works');
+    super('This link is incomplete or no longer works');
   }
 }
 
@@ -30,7 +30,7 @@ export class NotWaiting extends DomainError {
   readonly code = 'NOT_WAITING';
   readonly kind = 'conflict';
   constructor() {
-    super('This person does not wait any more. Look at the list again.');
+    super('This person is no longer waiting. Check the list again.');
   }
 }
 
@@ -38,7 +38,7 @@ export class OfferBeingPaid extends DomainError {
   readonly code = 'OFFER_BEING_PAID';
   readonly kind = 'conflict';
   constructor() {
-    super('They are paying for the place at this moment. Try again in a minute.');
+    super('They’re paying for the spot right now. Try again in a minute.');
   }
 }
 
@@ -46,7 +46,7 @@ export class NotOnSale extends DomainError {
   readonly code = 'NOT_ON_SALE';
   readonly kind = 'conflict';
   constructor() {
-    super('These dates are not on sale, so no place of them can be offered. Open the sale first.');
+    super('These dates aren’t on sale, so you can’t offer a spot. Open the sale first.');
   }
 }
 
@@ -54,6 +54,6 @@ export class NoPlaceToOffer extends DomainError {
   readonly code = 'NO_PLACE_TO_OFFER';
   readonly kind = 'conflict';
   constructor() {
-    super('No place is free: all are paid for, being paid for, or offered. The next one that comes free is offered by itself.');
+    super('There are no free spots: all are paid for, being paid for, or offered. The next one that opens up is offered automatically.');
   }
 }

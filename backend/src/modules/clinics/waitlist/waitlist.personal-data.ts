@@ -5,7 +5,7 @@ const MINE = 'WHERE student_id = (SELECT id FROM person) OR email = ANY (SELECT 
 /** Who waits for a place. An offer that is open runs out by itself within a day, and its place goes on down the line. */
 export const waitlistPersonalData: PersonalDataPart = {
   name: 'waitlists',
-  title: 'Your places in line for clinics',
+  title: 'Your waitlist spots for clinics',
   tables: [
     {
       table: 'clinic_waitlist',

@@ -87,7 +87,7 @@ describe('messages of the contact form, in the console', () => {
 
   it('say what is wrong: no text, one too long, an id that is none', async () => {
     const id = await received('Fay');
-    expect((await answer(id, '')).body).toMatchObject({ fields: { text: 'Please write an answer' } });
+    expect((await answer(id, '')).body).toMatchObject({ fields: { text: 'Please write a reply' } });
     expect((await answer(id, 'x'.repeat(10_001))).status).toBe(400);
     for (const nobody of [UNKNOWN, 'x']) {
       expect((await answer(nobody)).status).toBe(404);

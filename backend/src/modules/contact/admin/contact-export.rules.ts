@@ -8,7 +8,7 @@ export const CONTACT_CSV: CsvColumns<AdminContactResponse> = [
   ['Skill level', ({ skillLevel }) => skillLevel],
   ['Message', ({ message }) => message],
   ['Received at', ({ receivedAt }) => receivedAt],
-  ['State', ({ state }) => state],
+  ['Status', ({ state }) => state],
   ['Closed at', ({ closedAt }) => closedAt],
-  ['Answer', ({ answer }) => answer],
+  ['Reply', ({ answer }) => answer],
 ];

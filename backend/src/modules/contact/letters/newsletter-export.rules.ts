@@ -4,10 +4,10 @@ import type { AdminNewsletterRowResponse } from './newsletters.dto';
 /** The columns of a file of newsletters. Times are UTC. */
 export const NEWSLETTER_CSV: CsvColumns<AdminNewsletterRowResponse> = [
   ['Subject', ({ subject }) => subject],
-  ['State', ({ status }) => status],
-  ['Begun at', ({ createdAt }) => createdAt],
+  ['Status', ({ status }) => status],
+  ['Created at', ({ createdAt }) => createdAt],
   ['Sent at', ({ sentAt }) => sentAt],
   ['Emails', ({ mails }) => mails],
-  ['Left out', ({ skipped }) => skipped],
+  ['Skipped', ({ skipped }) => skipped],
   ['Id', ({ id }) => id],
 ];

@@ -15,7 +15,7 @@ const TESTS = {
   name: 'newsletter-tests',
   max: 20,
   windowSeconds: 3_600,
-  refusal: 'That is a lot of tests for one hour. Please wait a little.',
+  refusal: 'You’ve sent a lot of tests this hour. Please wait a little.',
 };
 
 /** A letter before it goes out: as it will look, and to one's own address. */

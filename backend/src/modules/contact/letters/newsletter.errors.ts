@@ -4,7 +4,7 @@ export class NewsletterNotFound extends DomainError {
   readonly code = 'NEWSLETTER_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('There is no such newsletter');
+    super('There’s no such newsletter');
   }
 }
 
@@ -13,7 +13,7 @@ export class NewsletterSentAlready extends DomainError {
   readonly code = 'NEWSLETTER_SENT_ALREADY';
   readonly kind = 'conflict';
   constructor() {
-    super('This newsletter went out already and stays as it is.');
+    super('This newsletter has already been sent, so it can’t be changed.');
   }
 }
 
@@ -21,6 +21,6 @@ export class NobodyConfirmed extends DomainError {
   readonly code = 'NOBODY_CONFIRMED';
   readonly kind = 'conflict';
   constructor() {
-    super('Nobody has confirmed the newsletter yet, so there is nobody to send it to.');
+    super('There are no confirmed subscribers yet, so there’s no one to send it to.');
   }
 }

@@ -21,7 +21,7 @@ export class NewsletterWordsRequest {
   subject: string;
 
   /** HTML; what is kept of it is sanitized. */
-  @Words('Please write the letter', LONGEST_BODY) body: string;
+  @Words('Please write the newsletter', LONGEST_BODY) body: string;
 }
 
 export class NewsletterChangeRequest extends NewsletterWordsRequest {
@@ -34,11 +34,11 @@ export class NewsletterSendRequest {
 
 export class NewsletterPreviewResponse {
   @ApiProperty() subject: string;
-  @ApiProperty({ description: 'The whole mail.' }) html: string;
+  @ApiProperty({ description: 'The whole email.' }) html: string;
 }
 
 export class NewsletterTestResponse {
-  @ApiProperty({ format: 'email', description: 'Where it goes.' }) to: string;
+  @ApiProperty({ format: 'email', description: 'The recipient’s address.' }) to: string;
 }
 
 export class AdminNewsletterResponse {
@@ -48,14 +48,15 @@ export class AdminNewsletterResponse {
   @ApiProperty({ enum: NEWSLETTER_STATES }) status: NewsletterState;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ format: 'date-time', type: String, nullable: true }) sentAt: string | null;
-  @ApiProperty({ description: 'Mails that are made so far.' }) mails: number;
-  @ApiProperty({ description: 'Subscribers who were left out, since their address takes no mail.' }) skipped: number;
-  @ApiProperty({ description: 'Mails that have gone out.' }) mailsSent: number;
-  @ApiProperty({ description: 'Mails that did not arrive, or were taken back by unsubscribing in time.' }) mailsFailed: number;
-  @ApiProperty({ description: 'Mails of which nobody knows, and that are not sent again by themselves.' }) mailsUnknown: number;
+  @ApiProperty({ description: 'Emails created so far.' }) mails: number;
+  @ApiProperty({ description: 'Subscribers who were skipped because their address doesn’t accept email.' }) skipped: number;
+  @ApiProperty({ description: 'Emails that were sent.' }) mailsSent: number;
+  @ApiProperty({ description: 'Emails that didn’t arrive, or were withdrawn because the person unsubscribed in time.' })
+  mailsFailed: number;
+  @ApiProperty({ description: 'Emails with an unknown outcome; they aren’t sent again automatically.' }) mailsUnknown: number;
   @ApiProperty({ description: 'Subscribers who would get it now.' }) confirmed: number;
   @ApiProperty({ type: String, nullable: true, description: 'Who sent it.' }) by: string | null;
-  @ApiProperty({ description: '0: never changed in the console.' }) version: number;
+  @ApiProperty({ description: '0: never changed in the admin.' }) version: number;
 
   static of({ letter, version, by, delivery, confirmed }: SeenNewsletter): AdminNewsletterResponse {
     const { sent: mailsSent, failed: mailsFailed, unknown: mailsUnknown } = delivery;

@@ -62,7 +62,7 @@ describe('newsletters', () => {
       fields: { body: 'There is no fact called {nope}.' },
     });
     expect((await draft({ ...WORDS, body: '<p> </p><img src=x>' })) as object).toMatchObject({
-      fields: { body: 'Please write the letter' },
+      fields: { body: 'Please write the newsletter' },
     });
 
     expect((await admin.post<NewsletterTestResponse>('/api/admin/newsletters/test', WORDS)).body).toEqual({ to: TEST_OWNER.email });

@@ -139,7 +139,7 @@ export class Newsletters implements OnModuleInit {
     const html = letterHtml(body);
     const known = new Set(Object.keys(factWords(await this.facts.read())));
     const [unknown] = unknownFacts(html, known);
-    const fault = plainTextOf(html) === '' ? 'Please write the letter' : unknown && `There is no fact called {${unknown}}.`;
+    const fault = plainTextOf(html) === '' ? 'Please write the newsletter' : unknown && `There is no fact called {${unknown}}.`;
     if (fault) throw new ValidationFailed({ body: fault });
     return { subject: subject.trim(), body: html };
   }

@@ -17,7 +17,7 @@ export class SubscriberResponse {
   @ApiProperty() email: string;
   @ApiProperty({ enum: STATUSES }) status: SubscriberStatus;
   @ApiProperty({ format: 'date-time' }) consentAt: string;
-  @ApiProperty({ description: 'The form on which it was given.' }) consentSource: string;
+  @ApiProperty({ description: 'The form where they gave it.' }) consentSource: string;
   @ApiProperty({ format: 'date-time', type: String, nullable: true }) confirmedAt: string | null;
   @ApiProperty({ format: 'date-time', type: String, nullable: true }) unsubscribedAt: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;

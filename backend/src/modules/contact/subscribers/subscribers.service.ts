@@ -27,7 +27,7 @@ export class Subscribers {
     await this.db.transaction(async (tx) => {
       const email = await this.subscribers.remove(tx, id);
       if (email === null) throw new SubscriberNotFound();
-      await this.mail.withdraw(tx, 'newsletter', email, 'Taken off the list before it went out');
+      await this.mail.withdraw(tx, 'newsletter', email, 'Removed from the list before it was sent');
       await this.audit.record(tx, { actor, action: 'subscribers.remove', subject: id });
     });
   }

@@ -10,7 +10,7 @@ import type { BlogPost } from './blog-post.entity';
 import type { Cover } from './shown-posts.service';
 
 export class PostsRequest extends ListQueryRequest {
-  @ApiProperty({ description: 'Slug of a category; left out: all posts.', example: 'longevity' })
+  @ApiProperty({ description: 'Slug of a category; leave it out to get all posts.', example: 'longevity' })
   @Optional()
   @IsString()
   @MaxLength(100)
@@ -21,12 +21,12 @@ export class PostSummaryResponse {
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
   @ApiProperty() description: string;
-  @ApiProperty({ description: 'Address of the picture, on this site.' }) coverImage: string;
-  @ApiProperty({ type: String, nullable: true, description: 'All its sizes; null for what was drawn for the site.' }) coverSrcSet:
+  @ApiProperty({ description: 'Address of the cover image, on this site.' }) coverImage: string;
+  @ApiProperty({ type: String, nullable: true, description: 'All its sizes; null for the site’s own illustrations.' }) coverSrcSet:
     | string
     | null;
-  @ApiProperty({ description: 'What it shows; empty for what was drawn.' }) coverAlt: string;
-  @ApiProperty({ description: 'Slug; shown with its hyphens as spaces.' }) category: string;
+  @ApiProperty({ description: 'Alt text; empty for the site’s own illustrations.' }) coverAlt: string;
+  @ApiProperty({ description: 'Slug; shown with spaces instead of hyphens.' }) category: string;
   @ApiProperty({ format: 'date' }) date: string;
   @ApiProperty() author: string;
   @ApiProperty({ format: 'date-time' }) updatedAt: string;
@@ -48,9 +48,9 @@ export class PostSummaryResponse {
 }
 
 export class PostResponse extends PostSummaryResponse {
-  @ApiProperty({ description: 'Sanitised HTML; `div.video[data-video]` is a video to be played on a click.' }) content: string;
+  @ApiProperty({ description: 'Sanitized HTML; `div.video[data-video]` is a video that plays on click.' }) content: string;
   @ApiProperty({ type: [String], description: 'Keywords.' }) relatedVaultVideos: string[];
-  @ApiProperty({ type: [VaultVideoResponse], description: 'Entries that answer to a keyword, three at most.' })
+  @ApiProperty({ type: [VaultVideoResponse], description: 'Up to three entries that match a keyword.' })
   relatedVideos: VaultVideoResponse[];
 
   static of(post: BlogPost & Cover, related: readonly VideoInCategory[], coachName: string): PostResponse {

@@ -13,6 +13,6 @@ export class PostLinked extends DomainError {
   readonly code = 'POST_LINKED';
   readonly kind = 'conflict';
   constructor(title: string, texts: readonly string[]) {
-    super(`“${title}” is linked from ${texts.join('; ')}. Please take the links out first.`);
+    super(`“${title}” is linked from ${texts.join('; ')}. Remove those links first.`);
   }
 }

@@ -17,8 +17,8 @@ import { ShownPosts } from '../blog/shown-posts.service';
 import { NO_SUCH_PICTURE } from '../words/word.errors';
 import { factFaults } from '../words/word.rules';
 
-const FOREIGN_PICTURE = 'A picture in the text would come from another site. Add it to your pictures, and choose it from there.';
-const PICTURE_GONE = 'A picture in the text is not there any more. Please take it out, or choose another one.';
+const FOREIGN_PICTURE = 'A picture in the text comes from another site. Add it to your pictures and choose it from there.';
+const PICTURE_GONE = 'A picture in the text no longer exists. Remove it or choose another one.';
 
 interface WrittenPost {
   readonly content?: string;

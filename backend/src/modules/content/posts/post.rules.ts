@@ -16,8 +16,8 @@ interface Publication {
   readonly publishAt: Date | null;
 }
 
-export const NO_TIME = 'Please choose when it is published';
-export const PAST_TIME = 'This time has passed. Please choose a later one, or publish it now.';
+export const NO_TIME = 'Please choose when to publish it';
+export const PAST_TIME = 'This time has passed. Choose a later one, or publish it now.';
 
 /**
  * When it is published, as its writer wants it; what is published already keeps its time.

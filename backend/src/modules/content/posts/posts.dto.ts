@@ -17,11 +17,15 @@ const LONGEST_TEXT = 100_000;
 
 export class NewPostRequest {
   @Words('Please enter the title', 200) title: string;
-  @Words('Please write the summary', 500) description: string;
+  @Words('Please write the excerpt', 500) description: string;
   /** HTML; what is kept of it is sanitised. A paragraph that is nothing but a YouTube address becomes its player. */
   @Words('Please write the post', LONGEST_TEXT) content: string;
 
-  @ApiProperty({ maxLength: 200, example: '/art/boof.svg', description: 'Drawn for the site, or `/api/pictures/{id}` of the coach’s own.' })
+  @ApiProperty({
+    maxLength: 200,
+    example: '/art/boof.svg',
+    description: 'One of the site’s illustrations, or `/api/pictures/{id}` of the coach’s own.',
+  })
   @Matches(COVER, { message: 'Please choose a picture' })
   coverImage: string;
 
@@ -29,39 +33,39 @@ export class NewPostRequest {
   @IsIn(CATEGORIES, { message: 'Please choose a category' })
   category: string;
 
-  @ApiProperty({ type: String, maxLength: 120, pattern: SLUG.source, description: 'The end of its address; null: made from the title.' })
+  @ApiProperty({ type: String, maxLength: 120, pattern: SLUG.source, description: 'The slug; null: made from the title.' })
   @Nullable()
-  @Matches(SLUG, { message: 'Please use small letters, digits and single hyphens, 120 at most' })
+  @Matches(SLUG, { message: 'Use only lowercase letters, digits and single hyphens, up to 120 characters' })
   slug?: string | null;
 
   @ApiProperty({ type: String, maxLength: 100, description: 'Null: the coach.' })
   @Nullable()
   @PlainText()
-  @Matches(/\S/, { message: 'Please enter who wrote it' })
+  @Matches(/\S/, { message: 'Please enter the author' })
   @MaxLength(100, { message: 'Please keep it to 100 characters' })
   author?: string | null;
 
-  @ApiProperty({ type: String, format: 'date', description: 'The day that it shows; null: the day on which it is published.' })
+  @ApiProperty({ type: String, format: 'date', description: 'The display date; null: the day it’s published.' })
   @Nullable()
   @Matches(DAY, { message: 'Please enter a day' })
   @IsISO8601({ strict: true }, { message: 'Please enter a day' })
   date?: string | null;
 
-  @ApiProperty({ type: [String], maxItems: 10, description: 'Keywords of the videos beside it.' })
+  @ApiProperty({ type: [String], maxItems: 10, description: 'Keywords for related videos.' })
   @Optional()
   @IsArray({ message: 'Please enter keywords' })
-  @ArrayMaxSize(10, { message: 'Please keep it to 10 keywords' })
+  @ArrayMaxSize(10, { message: 'Please use at most 10 keywords' })
   @IsString({ each: true, message: 'Please enter keywords' })
-  @Matches(/\S/, { each: true, message: 'Please leave no keyword empty' })
+  @Matches(/\S/, { each: true, message: 'Keywords can’t be empty' })
   @MaxLength(60, { each: true, message: 'Please keep each keyword to 60 characters' })
   relatedVaultVideos?: string[];
 
-  @ApiProperty({ enum: POST_STATES, description: '`published`: at once.' })
+  @ApiProperty({ enum: POST_STATES, description: '`published`: right away.' })
   @Optional()
   @IsIn(POST_STATES, { message: 'Please choose draft, scheduled or published' })
   state?: PostState;
 
-  @ApiProperty({ type: String, format: 'date-time', description: 'For what is scheduled.' })
+  @ApiProperty({ type: String, format: 'date-time', description: 'For scheduled posts.' })
   @Nullable()
   @Matches(/^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/, { message: 'Please enter a day and a time' })
   @IsISO8601({ strict: true }, { message: 'Please enter a day and a time' })
@@ -86,7 +90,7 @@ export class PostPreviewRequest {
 }
 
 export class PostPreviewResponse {
-  @ApiProperty({ description: 'Sanitised HTML with the facts filled in, as a reader would get it.' }) content: string;
+  @ApiProperty({ description: 'Sanitized HTML with the facts filled in, as readers see it.' }) content: string;
 }
 
 export class AdminPostResponse {
@@ -101,16 +105,16 @@ export class AdminPostResponse {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'The day that it shows; null before it is published where nobody chose one.',
+    description: 'The display date; null for an unpublished post without one.',
   })
   date: string | null;
 
   @ApiProperty({ enum: POST_STATES }) state: PostState;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null for a draft.' }) publishAt: string | null;
   @ApiProperty({ format: 'date-time' }) updatedAt: string;
-  @ApiProperty({ description: 'Shipped with the product, and not written on since.' }) sample: boolean;
-  @ApiProperty({ description: '0: never changed in the console.' }) version: number;
-  @ApiProperty({ description: 'Sanitised HTML, with `{facts}`.' }) content: string;
+  @ApiProperty({ description: 'Came with the product and hasn’t been edited.' }) sample: boolean;
+  @ApiProperty({ description: '0: never changed in the admin.' }) version: number;
+  @ApiProperty({ description: 'Sanitized HTML, with `{facts}`.' }) content: string;
   @ApiProperty({ type: [String] }) relatedVaultVideos: string[];
 
   static of({ post, state, version }: EditedPost): AdminPostResponse {

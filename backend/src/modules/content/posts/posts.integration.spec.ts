@@ -142,7 +142,7 @@ describe('articles in the console', () => {
     expect(await filtered({ state: 'scheduled' })).toEqual([]);
     expect(await create({ state: 'scheduled' })).toMatchObject({
       status: 400,
-      body: { fields: { publishAt: 'Please choose when it is published' } },
+      body: { fields: { publishAt: 'Please choose when to publish it' } },
     });
     expect(await create({ state: 'scheduled', publishAt: '2020-01-01T10:00:00Z' })).toMatchObject({
       status: 400,
@@ -253,7 +253,7 @@ describe('articles in the console', () => {
     [{ category: 'news' }, { category: 'Please choose a category' }],
     [{ slug: '../admin' }, { slug: expect.stringContaining('small letters') }],
     [{ date: '2026-02-30' }, { date: 'Please enter a day' }],
-    [{ relatedVaultVideos: ['boof', ' '] }, { relatedVaultVideos: 'Please leave no keyword empty' }],
+    [{ relatedVaultVideos: ['boof', ' '] }, { relatedVaultVideos: 'Keywords can’t be empty' }],
     [{ state: 'gone' }, { state: 'Please choose draft, scheduled or published' }],
     [{ state: 'scheduled', publishAt: 'tomorrow' }, { publishAt: 'Please enter a day and a time' }],
   ])('refuse %j and say why', async (more, fields) => {
@@ -341,7 +341,7 @@ describe('articles in the console', () => {
     expect((await app.client().get<PostResponse>(`/api/blog/posts/${made.slug}`)).body.content).toContain(`${at}/2/960`);
     for (const [src, fault] of [
       ['https://elsewhere.example/a.jpg', 'another site'],
-      [`/api/pictures/${making}`, 'not there any more'],
+      [`/api/pictures/${making}`, 'no longer exists'],
     ] as const)
       expect(await create({ content: figure(src) })).toMatchObject({
         status: 400,

@@ -243,7 +243,7 @@ export class PostsService implements OnModuleInit {
   private async slugFor(tx: EntityManager, wanted: string | null, title: string, id: string): Promise<string> {
     const taken = await this.posts.slugs(tx, id);
     if (wanted === null) return keyFor(title, taken);
-    if (taken.has(wanted)) throw new ValidationFailed({ slug: 'Another post has this address. Please choose another one.' });
+    if (taken.has(wanted)) throw new ValidationFailed({ slug: 'Another post already uses this slug. Choose another one.' });
     return wanted;
   }
 }

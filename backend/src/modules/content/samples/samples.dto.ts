@@ -2,9 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { RemovedSamples, SampleCounts } from './samples.service';
 
 export class SamplesResponse {
-  @ApiProperty({ description: 'Articles of the blog.' }) posts: number;
+  @ApiProperty({ description: 'Blog posts.' }) posts: number;
   @ApiProperty() testimonials: number;
-  @ApiProperty({ description: 'Entries of the vault.' }) videos: number;
+  @ApiProperty({ description: 'Vault entries.' }) videos: number;
 
   static from({ posts, testimonials, videos }: SampleCounts): SamplesResponse {
     return { posts, testimonials, videos };
@@ -13,11 +13,12 @@ export class SamplesResponse {
 
 export class KeptSampleResponse {
   @ApiProperty() title: string;
-  @ApiProperty({ type: [String], description: 'The texts that lead to it, in words.' }) texts: string[];
+  @ApiProperty({ type: [String], description: 'The texts that link to it, in words.' }) texts: string[];
 }
 
 export class RemovedSamplesResponse extends SamplesResponse {
-  @ApiProperty({ type: [KeptSampleResponse], description: 'Articles that stayed, because texts lead to them.' }) kept: KeptSampleResponse[];
+  @ApiProperty({ type: [KeptSampleResponse], description: 'Posts that were kept because other texts link to them.' })
+  kept: KeptSampleResponse[];
 
   static of({ kept, ...counts }: RemovedSamples): RemovedSamplesResponse {
     return { ...SamplesResponse.from(counts), kept: kept.map(({ title, texts }) => ({ title, texts: [...texts] })) };

@@ -36,7 +36,7 @@ export class SettingsSocialLink {
 
   @ApiProperty({ format: 'uri', maxLength: 500 })
   @MaxLength(500, { message: 'That address is too long' })
-  @IsUrl({ protocols: ['https'], require_protocol: true }, { message: 'Please enter a whole address, with https://' })
+  @IsUrl({ protocols: ['https'], require_protocol: true }, { message: 'Please enter a full address, starting with https://' })
   url: string;
 }
 
@@ -62,11 +62,11 @@ export class SettingsPrivacyPolicy {
 }
 
 export class SettingsPortrait {
-  @ApiProperty({ format: 'uuid', description: 'One of the pictures of the console.' })
+  @ApiProperty({ format: 'uuid', description: 'One of the pictures in the admin.' })
   @IsUUID(undefined, { message: 'Please choose a picture' })
   pictureId: string;
 
-  @Words('Please say what the picture shows, for those who can’t see it', 300) alt: string;
+  @Words('Please describe the picture for people who can’t see it', 300) alt: string;
 }
 
 class Settings {
@@ -80,7 +80,7 @@ class Settings {
   @Line(100) location: string;
   @Line(60) timezone: string;
 
-  @ListOf(() => SettingsSocialLink, 8, 'Please list the links', 'Eight links at most')
+  @ListOf(() => SettingsSocialLink, 8, 'Please enter the links', 'You can have up to eight links')
   socialLinks: SettingsSocialLink[];
 
   /** Hours within which messages are answered, as it is promised. */
@@ -99,7 +99,7 @@ class Settings {
 
   @Part(() => SettingsPrivacyPolicy) privacyPolicy: SettingsPrivacyPolicy;
 
-  @ApiProperty({ type: SettingsPortrait, nullable: true, description: 'Null: the drawn one stands in its place.' })
+  @ApiProperty({ type: SettingsPortrait, nullable: true, description: 'Null: the illustration is shown instead.' })
   @Nullable()
   @IsObject({ message: 'Please choose a picture' })
   @ValidateNested()
@@ -113,7 +113,7 @@ export class SettingsChangeRequest extends PartialType(Settings, { skipNullPrope
 
 export class AdminSettingsResponse extends Settings {
   @ApiProperty({ enum: ['site'] }) id: 'site';
-  @ApiProperty({ description: '0: never changed in the console.' }) version: number;
+  @ApiProperty({ description: '0: never changed in the admin.' }) version: number;
 
   static from(settings: VersionedSettings): AdminSettingsResponse {
     return { id: 'site', ...settings, socialLinks: [...settings.socialLinks] };

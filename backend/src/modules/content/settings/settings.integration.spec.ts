@@ -52,10 +52,13 @@ describe('the settings in the console', () => {
     [{ email: 'nobody' }, { email: 'Please enter a valid email address' }],
     [{ timezone: 'Chicago' }, { timezone: 'Please choose a time zone, such as America/Chicago' }],
     [{ messageReplyHours: 0 }, { messageReplyHours: 'Please enter a whole number from 1 to 168' }],
-    [{ socialLinks: [{ label: 'x', url: 'javascript:alert(1)' }] }, { 'socialLinks.0.url': 'Please enter a whole address, with https://' }],
+    [
+      { socialLinks: [{ label: 'x', url: 'javascript:alert(1)' }] },
+      { 'socialLinks.0.url': 'Please enter a full address, starting with https://' },
+    ],
     [
       { usualClinic: { days: 5, capacity: 6, priceCents: 100, depositCents: 100 } },
-      { 'usualClinic.depositCents': 'The deposit is less than the price' },
+      { 'usualClinic.depositCents': 'The deposit must be less than the price' },
     ],
     [
       { privacyPolicy: { title: 'Privacy', effectiveDate: 'today', intro: 'Within {days}' } },

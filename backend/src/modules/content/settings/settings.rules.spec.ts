@@ -14,7 +14,7 @@ describe('the site’s settings', () => {
 
   it('refuse a deposit that is no part of the price', () => {
     expect(settingsFaults({ timezone: 'America/Chicago', usualClinic: { ...usualClinic, depositCents: 340_000 } })).toEqual({
-      'usualClinic.depositCents': 'The deposit is less than the price',
+      'usualClinic.depositCents': 'The deposit must be less than the price',
     });
   });
 

@@ -15,7 +15,7 @@ export const editedOf = (site: Site): EditedSettings =>
 /** What can't be, by field: rules that look at more than one value, or ask what the machine knows. */
 export const settingsFaults = ({ timezone, usualClinic }: Pick<EditedSettings, 'timezone' | 'usualClinic'>): Record<string, string> => ({
   ...(!isTimezone(timezone) && { timezone: 'Please choose a time zone, such as America/Chicago' }),
-  ...(usualClinic.depositCents >= usualClinic.priceCents && { 'usualClinic.depositCents': 'The deposit is less than the price' }),
+  ...(usualClinic.depositCents >= usualClinic.priceCents && { 'usualClinic.depositCents': 'The deposit must be less than the price' }),
 });
 
 /** A zone of the IANA database that has a place in its name: fixed offsets know no summer. */

@@ -17,7 +17,7 @@ export class NewVaultVideoRequest {
   /** Slug of a category. */
   @Words('Please choose a category', 100) categorySlug: string;
 
-  @ApiProperty({ type: String, maxLength: 30, example: '12 min', description: 'Null: not known.' })
+  @ApiProperty({ type: String, maxLength: 30, example: '12 min', description: 'Null: unknown.' })
   @Nullable()
   @PlainText()
   @IsString({ message: 'Please enter the duration' })
@@ -25,7 +25,7 @@ export class NewVaultVideoRequest {
   @MaxLength(30, { message: 'Please keep it to 30 characters' })
   duration?: string | null;
 
-  @ApiProperty({ type: String, maxLength: LONGEST_ADDRESS, description: 'Of the film on YouTube; null: it is to come.' })
+  @ApiProperty({ type: String, maxLength: LONGEST_ADDRESS, description: 'The YouTube video’s address; null: not filmed yet.' })
   @Nullable()
   @PlainText()
   @IsString({ message: 'Please paste an address' })
@@ -45,7 +45,7 @@ export class FoundFilmResponse {
   @ApiProperty() youtubeId: string;
   @ApiProperty() youtubeUrl: string;
   @ApiProperty() thumbnail: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Null where the host could not be asked just now.' }) title: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Null if the host couldn’t be asked just now.' }) title: string | null;
 
   static from({ youtubeId, youtubeUrl, thumbnail, title }: FoundFilm): FoundFilmResponse {
     return { youtubeId, youtubeUrl, thumbnail, title };
@@ -54,17 +54,17 @@ export class FoundFilmResponse {
 
 export class AdminVaultVideoResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty({ description: 'The list’s own; some repeat.' }) number: number;
+  @ApiProperty({ description: 'The number in the list; some repeat.' }) number: number;
   @ApiProperty({ description: 'From 0.' }) position: number;
   @ApiProperty() title: string;
   @ApiProperty() description: string;
   @ApiProperty() categorySlug: string;
   @ApiProperty() duration: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Of the film; null: it is to come.' }) address: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The film’s id; null: not filmed yet.' }) address: string | null;
   @ApiProperty({ type: String, nullable: true }) youtubeId: string | null;
   @ApiProperty({ type: String, nullable: true }) thumbnail: string | null;
-  @ApiProperty({ description: 'Shipped with the product, and not written on since.' }) sample: boolean;
-  @ApiProperty({ description: '0: never changed in the console.' }) version: number;
+  @ApiProperty({ description: 'Came with the product and hasn’t been edited.' }) sample: boolean;
+  @ApiProperty({ description: '0: never changed in the admin.' }) version: number;
 
   static of(video: Versioned<VaultVideo>): AdminVaultVideoResponse {
     return { ...AdminVaultVideoRowResponse.from(video), version: video.version };

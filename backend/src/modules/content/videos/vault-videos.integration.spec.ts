@@ -127,7 +127,7 @@ describe('the vault in the console', () => {
     async (address) => {
       expect(await admin.post(`${PATH}/lookup`, { address })).toMatchObject({
         status: 400,
-        body: { fields: { address: expect.stringContaining('no address') } },
+        body: { fields: { address: expect.stringContaining('isn’t the address') } },
       });
       expect(hosts.requests).toEqual([]);
     },
@@ -136,7 +136,7 @@ describe('the vault in the console', () => {
   it.each([
     [{ title: ' ' }, { title: 'Please enter the title' }],
     [{ categorySlug: 'news' }, { categorySlug: expect.stringContaining('categories') }],
-    [{ address: 'https://vimeo.com/1' }, { address: expect.stringContaining('no address') }],
+    [{ address: 'https://vimeo.com/1' }, { address: expect.stringContaining('isn’t the address') }],
     [{ duration: '' }, { duration: 'Please enter the duration' }],
   ])('refuses %j and says why', async (more, fields) => {
     expect(await create(more)).toMatchObject({ status: 400, body: { fields } });

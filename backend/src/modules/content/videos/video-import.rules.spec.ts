@@ -48,7 +48,7 @@ describe('a file of the vault', () => {
         key: KEY,
         fields: expect.objectContaining({ description: 'Later.', categorySlug: 'strokes' }),
       }),
-      expect.objectContaining({ line: 4, outcome: 'refused', faults: ['Key: another line has it already.'] }),
+      expect.objectContaining({ line: 4, outcome: 'refused', faults: ['Key: another line already has this value.'] }),
     ]);
     expect(first(HEAD, `${KEY},The Boof,Late.,strokes,4 min,`)).toMatchObject({ outcome: 'same', faults: [] });
   });
@@ -63,13 +63,17 @@ describe('a file of the vault', () => {
   it.each([
     ['an empty title', ',,Slow.,strokes,,', 'Title: please fill this in.'],
     ['a category that is none', ',A,Slow.,news,,', 'Category: please choose one of the vault’s categories.'],
-    ['an address that is no video’s', ',A,Slow.,strokes,,https://example.org', expect.stringContaining('no address of a YouTube video')],
+    [
+      'an address that is no video’s',
+      ',A,Slow.,strokes,,https://example.org',
+      expect.stringContaining('isn’t the address of a YouTube video'),
+    ],
     ['a formula', ',=1+1,Slow.,strokes,,', expect.stringContaining('this is a formula')],
     ['letters that are broken', ',A,Caf\uFFFD,strokes,,', expect.stringContaining('CSV UTF-8')],
     ['words that are too long', `,${'a'.repeat(201)},Slow.,strokes,,`, 'Title: please keep it to 200 characters.'],
     ['a key that nothing has', 'x,A,Slow.,strokes,,', expect.stringContaining('no such entry')],
     ['a comma without quotation marks', ',A,Slow, slower.,strokes,,', expect.anything()],
-    ['the heading once more', HEAD, expect.stringContaining('two files in one')],
+    ['the heading once more', HEAD, expect.stringContaining('merged two files')],
   ])('refuses a line with %s, and says why', (_, line, fault) => {
     const row = first(HEAD, line);
     expect(row).toMatchObject({ outcome: 'refused', fields: null });
@@ -77,14 +81,14 @@ describe('a file of the vault', () => {
   });
 
   it.each([
-    ['lacks columns', ['Title,Category', 'A,strokes'], expect.stringContaining('lacks “Description”')],
+    ['lacks columns', ['Title,Category', 'A,strokes'], expect.stringContaining('missing “Description”')],
     ['has other columns', [`${HEAD},Likes`, ',A,B,strokes,,,1'], expect.stringContaining('no column called “Likes”')],
-    ['has a column twice', [`${HEAD},title`, ',A,B,strokes,,,C'], 'The column “title” stands there twice.'],
-    ['has nothing but a heading', [HEAD], 'There is nothing below the heading.'],
+    ['has a column twice', [`${HEAD},title`, ',A,B,strokes,,,C'], 'The column “title” is in the file twice.'],
+    ['has nothing but a heading', [HEAD], 'There are no rows below the heading.'],
     [
       'is of 50,000 rows',
       [HEAD, ...Array<string>(50_000).fill(',A,B,strokes,,')],
-      expect.stringContaining(`50,000 rows; please split it into files of ${MOST_ROWS}`),
+      expect.stringContaining(`50,000 rows. Split it into files of at most ${MOST_ROWS}`),
     ],
   ])('is refused as a whole where it %s', (_, lines, fault) => expect(read(...lines)).toEqual(fault));
 });

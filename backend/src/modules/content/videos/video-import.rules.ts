@@ -40,10 +40,10 @@ const readLine = ({ line, of, has, formulas, faults: common }: ImportLine<VideoC
   const film = filmOf(of('Address') || null);
   const faults = [
     ...common,
-    ...formulas.map((column) => `${column}: this is a formula. Put what it comes to in its place.`),
+    ...formulas.map((column) => `${column}: this is a formula. Replace it with its result.`),
     ...(of('Category') !== '' && !shelf ? [`Category: ${NO_CATEGORY.toLowerCase()}.`] : []),
     ...(film ? [] : [`Address: ${NO_VIDEO}`]),
-    ...(key !== '' && !before ? ['Key: there is no such entry. Leave it empty for a new one.'] : []),
+    ...(key !== '' && !before ? ['Key: there’s no such entry. Leave it empty for a new one.'] : []),
   ];
   if (faults.length > 0 || !shelf || !film) return { line, title, outcome: 'refused', faults, key: null, fields: null };
   const fields: ImportedFields = {

@@ -9,7 +9,7 @@ const OEMBED = 'https://www.youtube.com/oembed';
 const LONGEST_TITLE = 200;
 const GONE = new Set([400, 401, 403, 404, 410]);
 const NOT_PUBLIC =
-  'This video is private, was removed, or may not be embedded. Set it to Public or Unlisted, allow embedding, and paste its link again.';
+  'This video is private, was removed, or can’t be embedded. Set it to Public or Unlisted, allow embedding, and paste its link again.';
 
 /** What is known of a film by its address. */
 export interface FoundFilm {

@@ -3,7 +3,7 @@ import type { CsvColumns } from '../../../common/csv/csv.rules';
 import { youtubeIdOf } from '../../../common/html/video-address.rules';
 import type { VaultVideo } from '../vault/vault-video.entity';
 
-export const NO_VIDEO = 'This is no address of a YouTube video. Open the video itself, press Share and paste that link.';
+export const NO_VIDEO = 'This isn’t the address of a YouTube video. Open the video, click Share and paste that link.';
 export const NO_CATEGORY = 'Please choose one of the vault’s categories';
 /** What an entry says of its length until it is known. */
 export const UNKNOWN_DURATION = 'Variable';

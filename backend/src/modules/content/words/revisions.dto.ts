@@ -18,7 +18,7 @@ export class RevisionResponse {
   @ApiProperty({ example: 'faq' }) kind: string;
   @ApiProperty({ example: 'who-is-it-for' }) key: string;
   @ApiProperty() version: number;
-  @ApiProperty({ enum: REVISION_CHANGES, description: '`found`: what stood there before anybody changed it in the console.' })
+  @ApiProperty({ enum: REVISION_CHANGES, description: '`found`: the text from before anyone changed it in the admin.' })
   change: RevisionChange;
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'Field by field.' }) content: Record<string, unknown>;
   @ApiProperty({ type: String, nullable: true, description: 'Who did it.' }) by: string | null;

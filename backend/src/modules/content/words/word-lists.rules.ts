@@ -32,11 +32,11 @@ export const TESTIMONIAL_LIST: WordList<AdminTestimonialResponse> = {
   },
   columns: [
     ['Name', ({ name }) => name],
-    ['Who they are', ({ title }) => title],
-    ['What they said', ({ text }) => text],
+    ['Title', ({ title }) => title],
+    ['Testimonial', ({ text }) => text],
     ['Short quote', ({ shortQuote }) => shortQuote],
-    ['Stands beside', ({ category }) => category],
-    ['Beside a price', ({ featured }) => yesNo(featured)],
+    ['Page', ({ category }) => category],
+    ['Featured next to a price', ({ featured }) => yesNo(featured)],
     ['Sample', ({ sample }) => yesNo(sample)],
     ['Id', ({ id }) => id],
   ],
@@ -45,8 +45,8 @@ export const TESTIMONIAL_LIST: WordList<AdminTestimonialResponse> = {
 export const QUOTE_LIST: WordList<AdminQuoteResponse> = {
   filter: { texts: ({ text, author }) => [text, author], fields: { written: isWritten } },
   columns: [
-    ['Words', ({ text }) => text],
-    ['Whose', ({ author }) => author],
+    ['Quote', ({ text }) => text],
+    ['Author', ({ author }) => author],
     ['Id', ({ id }) => id],
   ],
 };
@@ -64,7 +64,7 @@ export const PHOTO_LIST: WordList<AdminPhotoResponse> = {
   filter: { texts: ({ caption, alt }) => [caption, alt], fields: { own: ({ pictureId }) => pictureId !== null } },
   columns: [
     ['Caption', ({ caption }) => caption],
-    ['What it shows', ({ alt }) => alt],
+    ['Description', ({ alt }) => alt],
     ['Picture', ({ pictureId }) => pictureId],
     ['Id', ({ id }) => id],
   ],

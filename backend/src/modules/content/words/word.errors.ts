@@ -4,7 +4,7 @@ export class WordNotFound extends DomainError {
   readonly code = 'WORD_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('This is not there any more. It may have been removed meanwhile; its versions are kept.');
+    super('This no longer exists; someone may have removed it. Its versions are still saved.');
   }
 }
 
@@ -12,8 +12,8 @@ export class RevisionNotFound extends DomainError {
   readonly code = 'REVISION_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('There is no such version');
+    super('There’s no such version');
   }
 }
 
-export const NO_SUCH_PICTURE = 'This picture is not there, or not ready yet. Please choose another one.';
+export const NO_SUCH_PICTURE = 'This picture doesn’t exist or isn’t ready yet. Choose another one.';

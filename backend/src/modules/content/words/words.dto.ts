@@ -38,17 +38,17 @@ export class NewTestimonialRequest {
 
   @ApiProperty({ type: String, maxLength: 100, example: 'Remote student, Colorado' })
   @Nullable()
-  @IsString({ message: 'Please say who they are in words' })
+  @IsString({ message: 'Please say who they are' })
   @MaxLength(100, { message: 'Please keep it to 100 characters' })
   @PlainText()
   title?: string | null;
 
-  @ApiProperty({ type: String, enum: TESTIMONIAL_CATEGORIES, description: 'Where it stands; null: on the home page alone.' })
+  @ApiProperty({ type: String, enum: TESTIMONIAL_CATEGORIES, description: 'Where it’s shown; null: only on the home page.' })
   @Nullable()
   @IsIn(TESTIMONIAL_CATEGORIES, { message: 'Please choose coaching, clinic or vault' })
   category?: string | null;
 
-  @ApiProperty({ description: 'Strong enough to stand still beside a price.' })
+  @ApiProperty({ description: 'Strong enough to be shown next to a price.' })
   @Optional()
   @IsBoolean({ message: 'Please say yes or no' })
   featured?: boolean;
@@ -58,8 +58,8 @@ export class TestimonialChangeRequest extends PartialType(NewTestimonialRequest,
 }
 
 export class NewQuoteRequest {
-  @Words('Please write the quotation', 500) text: string;
-  @Words('Please enter whose words they are', 100) author: string;
+  @Words('Please write the quote', 500) text: string;
+  @Words('Please enter who said it', 100) author: string;
 }
 export class QuoteChangeRequest extends PartialType(NewQuoteRequest, { skipNullProperties: false }) {
   @SeenVersion() version: number;
@@ -78,9 +78,9 @@ const CHOOSE_PICTURE = 'Please choose a picture';
 
 export class NewPhotoRequest {
   @Words('Please write the caption', 200) caption: string;
-  @Words('Please say what the picture shows, for those who can’t see it', 300) alt: string;
+  @Words('Please describe the picture for people who can’t see it', 300) alt: string;
 
-  @ApiProperty({ format: 'uuid', description: 'One of the pictures of the console.' })
+  @ApiProperty({ format: 'uuid', description: 'One of the pictures in the admin.' })
   @IsUUID(undefined, { message: CHOOSE_PICTURE })
   pictureId: string;
 }
@@ -90,7 +90,7 @@ export class PhotoChangeRequest extends PartialType(OmitType(NewPhotoRequest, ['
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'Null: the one that was drawn for this place, where there is one.',
+    description: 'Null: the illustration made for this spot, if there is one.',
   })
   @Nullable()
   @IsUUID(undefined, { message: CHOOSE_PICTURE })
@@ -100,7 +100,7 @@ export class PhotoChangeRequest extends PartialType(OmitType(NewPhotoRequest, ['
 }
 
 export class WordPlaceRequest {
-  @ApiProperty({ minimum: 0, description: 'From 0; beyond the end it is the last.' })
+  @ApiProperty({ minimum: 0, description: 'Starts at 0; past the end means last.' })
   @IsInt({ message: STALE })
   @Min(0, { message: STALE })
   @Max(LARGEST_INT, { message: STALE })
@@ -111,12 +111,12 @@ export class WordPlaceRequest {
 export class WordResponse {
   @ApiProperty({ example: 'who-is-it-for' }) id: string;
   @ApiProperty() position: number;
-  @ApiProperty({ description: '0: never changed in the console.' }) version: number;
+  @ApiProperty({ description: '0: never changed in the admin.' }) version: number;
 }
 
 export class AdminFaqItemResponse extends WordResponse {
   @ApiProperty() question: string;
-  @ApiProperty({ description: 'As it is written, with `{facts}`.' }) answer: string;
+  @ApiProperty({ description: 'As written, with `{facts}`.' }) answer: string;
 
   static from({ key: id, position, version, question, answer }: Versioned<FaqItem>): AdminFaqItemResponse {
     return { id, position, version, question, answer };
@@ -130,7 +130,7 @@ export class AdminTestimonialResponse extends WordResponse {
   @ApiProperty({ type: String, nullable: true }) title: string | null;
   @ApiProperty({ type: String, nullable: true, enum: TESTIMONIAL_CATEGORIES }) category: string | null;
   @ApiProperty() featured: boolean;
-  @ApiProperty({ description: 'Shipped with the product.' }) sample: boolean;
+  @ApiProperty({ description: 'Came with the product.' }) sample: boolean;
 
   static from({
     key: id,
@@ -159,7 +159,7 @@ export class AdminQuoteResponse extends WordResponse {
 
 export class AdminPrivacySectionResponse extends WordResponse {
   @ApiProperty() title: string;
-  @ApiProperty({ description: 'Sanitised HTML, with `{facts}`.' }) body: string;
+  @ApiProperty({ description: 'Sanitized HTML, with `{facts}`.' }) body: string;
 
   static from({ key: id, position, version, title, body }: Versioned<PrivacySection>): AdminPrivacySectionResponse {
     return { id, position, version, title, body };
@@ -169,10 +169,10 @@ export class AdminPrivacySectionResponse extends WordResponse {
 export class AdminPhotoResponse extends WordResponse {
   @ApiProperty() caption: string;
   @ApiProperty() alt: string;
-  @ApiProperty({ type: String, nullable: true, description: 'One of the pictures of the console; null: the drawn one.' }) pictureId:
+  @ApiProperty({ type: String, nullable: true, description: 'One of the pictures in the admin; null: the illustration.' }) pictureId:
     | string
     | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Address of the one drawn for this place.' }) drawn: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Address of the illustration made for this spot.' }) drawn: string | null;
 
   static from({ key: id, position, version, caption, alt, pictureId, image }: Versioned<ClinicPhoto>): AdminPhotoResponse {
     return { id, position, version, caption, alt, pictureId, drawn: image };

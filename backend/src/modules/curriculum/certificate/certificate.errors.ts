@@ -4,7 +4,7 @@ export class CertificateNotFound extends DomainError {
   readonly code = 'CERTIFICATE_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('There is no certificate with this number. Please compare it with the one that is printed, letter by letter.');
+    super('There’s no certificate with this number. Compare it with the printed one, letter by letter.');
   }
 }
 
@@ -12,6 +12,6 @@ export class CertificateNotEarned extends DomainError {
   readonly code = 'CERTIFICATE_NOT_EARNED';
   readonly kind = 'not-found';
   constructor() {
-    super('Your certificate comes when every module is complete and your coach has reviewed each practical.');
+    super('You’ll get your certificate when every module is complete and your coach has reviewed each practical.');
   }
 }

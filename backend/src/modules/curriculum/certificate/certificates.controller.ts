@@ -4,10 +4,10 @@ import { CurrentStudent, Public, StudentOnly, type StudentActor } from '../../..
 import { CertificatesService, type ConfirmedCertificate, type OwnCertificate } from './certificates.service';
 
 export class OwnCertificateResponse {
-  @ApiProperty({ description: 'Modules of the program.' }) total: number;
+  @ApiProperty({ description: 'Modules in the program.' }) total: number;
   @ApiProperty({ description: 'How many of them are Complete.' }) complete: number;
-  @ApiProperty({ description: 'Practical videos that the coach has scored.' }) reviewed: number;
-  @ApiProperty({ type: String, nullable: true, description: 'Null until it is earned.', example: '2345-6789-ABCD-EFGH' }) number:
+  @ApiProperty({ description: 'Practical videos the coach has scored.' }) reviewed: number;
+  @ApiProperty({ type: String, nullable: true, description: 'Null until it’s earned.', example: '2345-6789-ABCD-EFGH' }) number:
     | string
     | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) issuedAt: string | null;
@@ -20,7 +20,7 @@ export class OwnCertificateResponse {
 export class ConfirmedCertificateResponse {
   @ApiProperty({ example: '2345-6789-ABCD-EFGH' }) number: string;
   @ApiProperty() firstName: string;
-  @ApiProperty({ description: 'Of the last name; empty where there is none.' }) initial: string;
+  @ApiProperty({ description: 'The first letter of the last name; empty if there’s none.' }) initial: string;
   @ApiProperty() modules: number;
   @ApiProperty({ format: 'date-time' }) issuedAt: string;
 

@@ -13,18 +13,18 @@ const LONGEST_ADDRESS = 500;
 
 class ModuleFields {
   @Words('Please enter the title', 120) title: string;
-  @Words('Please write what its card says', 120) summary: string;
+  @Words('Please write the card’s text', 120) summary: string;
   /** HTML; what is kept of it is sanitised. */
   @Words('Please write the text', LONGEST_TEXT) moduleText: string;
 
-  @ApiProperty({ type: String, maxLength: LONGEST_ADDRESS, description: 'On YouTube, Vimeo, Loom or Google Drive; null: it has no video.' })
+  @ApiProperty({ type: String, maxLength: LONGEST_ADDRESS, description: 'On YouTube, Vimeo, Loom or Google Drive; null: no video.' })
   @Nullable()
   @PlainText()
   @IsString({ message: 'Please paste an address' })
   @MaxLength(LONGEST_ADDRESS, { message: 'Please paste the plain share link' })
   videoLink?: string | null;
 
-  @ApiProperty({ type: String, maxLength: LONGEST_TASK, description: 'What to film for the practical; null: nothing is said.' })
+  @ApiProperty({ type: String, maxLength: LONGEST_TASK, description: 'What to film for the practical; null: not set.' })
   @Nullable()
   @PlainText()
   @IsString({ message: 'Please write what to film' })
@@ -42,8 +42,9 @@ export class ModulePreviewRequest {
 }
 
 export class ModulePreviewResponse {
-  @ApiProperty({ description: 'Sanitised HTML, as a student would get it.' }) moduleText: string;
-  @ApiProperty({ maxLength: 300, description: 'How it begins, in plain text: what is read without an account.' }) opening: string;
+  @ApiProperty({ description: 'Sanitized HTML, as students see it.' }) moduleText: string;
+  @ApiProperty({ maxLength: 300, description: 'The start of the text, in plain text: what people can read without an account.' })
+  opening: string;
 }
 
 export class AdminModuleResponse {
@@ -55,8 +56,8 @@ export class AdminModuleResponse {
   @ApiProperty({ type: String, nullable: true }) videoLink: string | null;
   @ApiProperty({ type: String, nullable: true }) practicalTask: string | null;
   @ApiProperty() hasQuiz: boolean;
-  @ApiProperty({ description: '0: never changed in the console.' }) version: number;
-  @ApiProperty({ description: 'Sanitised HTML.' }) moduleText: string;
+  @ApiProperty({ description: '0: never changed in the admin.' }) version: number;
+  @ApiProperty({ description: 'Sanitized HTML.' }) moduleText: string;
 
   static of(module: EditedModule): AdminModuleResponse {
     return { ...AdminModuleRowResponse.from(module), moduleText: module.row.moduleText };

@@ -14,27 +14,27 @@ class QuizOption {
   @ApiProperty({
     type: String,
     maxLength: LONGEST_NOTE,
-    description: 'Why it is right or wrong, said to whoever chose it; null: nothing more.',
+    description: 'Why it’s right or wrong, shown to students who chose it; null: nothing.',
   })
   @Nullable()
   @PlainText()
-  @IsString({ message: 'Please write why' })
+  @IsString({ message: 'Please write the explanation' })
   @MaxLength(LONGEST_NOTE, { message: `Please keep it to ${LONGEST_NOTE} characters` })
   note?: string | null;
 
   @ApiProperty()
-  @IsBoolean({ message: 'Please mark the one answer that is right' })
+  @IsBoolean({ message: 'Please mark the one correct answer' })
   isRight: boolean;
 }
 
 class QuizQuestionRequest {
-  @ApiProperty({ type: String, format: 'uuid', description: 'Of a question that stands; null for a new one.' })
+  @ApiProperty({ type: String, format: 'uuid', description: 'The id of an existing question; null for a new one.' })
   @Nullable()
-  @IsUUID('all', { message: 'This page is out of date. Please reload it and try again.' })
+  @IsUUID('all', { message: 'This page is out of date. Reload it and try again.' })
   id?: string | null;
 
   @Words('Please write the question', 300) question: string;
-  @Words('Please write why', 600) explanation: string;
+  @Words('Please write the explanation', 600) explanation: string;
 
   @ApiProperty({ minItems: 2 })
   @ListOf(() => QuizOption, MOST_OPTIONS, 'Please give 2 to 6 answers', 'Please give 2 to 6 answers')
@@ -44,8 +44,8 @@ class QuizQuestionRequest {
 export class QuizChangeRequest {
   @SeenVersion() version: number;
 
-  @ApiProperty({ minItems: 1, description: 'All of them, in their order.' })
-  @ListOf(() => QuizQuestionRequest, MOST_QUESTIONS, 'Please write the questions', `Please keep it to ${MOST_QUESTIONS} questions`)
+  @ApiProperty({ minItems: 1, description: 'All of them, in order.' })
+  @ListOf(() => QuizQuestionRequest, MOST_QUESTIONS, 'Please write the questions', `Please use at most ${MOST_QUESTIONS} questions`)
   questions: QuizQuestionRequest[];
 
   written(): WrittenQuestion[] {
@@ -65,19 +65,19 @@ class QuizOptionResponse {
 class WrittenQuestionResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() question: string;
-  @ApiProperty({ description: 'Why, whichever was chosen.' }) explanation: string;
+  @ApiProperty({ description: 'The explanation, whichever answer was chosen.' }) explanation: string;
   @ApiProperty({ type: [QuizOptionResponse] }) options: QuizOptionResponse[];
 }
 
 export class AdminQuizResponse {
-  @ApiProperty({ example: '04-forward-stroke', description: 'Of its module.' }) id: string;
-  @ApiProperty({ description: 'Of its module: 1 for the first.' }) position: number;
-  @ApiProperty({ description: 'Of its module.' }) title: string;
+  @ApiProperty({ example: '04-forward-stroke', description: 'The module’s id.' }) id: string;
+  @ApiProperty({ description: 'The module’s number, starting at 1.' }) position: number;
+  @ApiProperty({ description: 'The module’s title.' }) title: string;
   @ApiProperty() questionCount: number;
-  @ApiProperty({ description: 'Tries in all.' }) attempts: number;
-  @ApiProperty({ description: 'Students who tried.' }) students: number;
-  @ApiProperty({ description: 'Of these, who passed.' }) passed: number;
-  @ApiProperty({ description: '0: never changed in the console.' }) version: number;
+  @ApiProperty({ description: 'Attempts in all.' }) attempts: number;
+  @ApiProperty({ description: 'Students who tried it.' }) students: number;
+  @ApiProperty({ description: 'How many of those passed.' }) passed: number;
+  @ApiProperty({ description: '0: never changed in the admin.' }) version: number;
   @ApiProperty({ type: [WrittenQuestionResponse] }) questions: WrittenQuestionResponse[];
 
   static of({ questions, ...quiz }: EditedQuiz): AdminQuizResponse {

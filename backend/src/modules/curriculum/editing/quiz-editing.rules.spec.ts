@@ -12,8 +12,8 @@ describe('a quiz as it is written', () => {
     ['a question with one right answer', [asked()], {}],
     ['20 questions', others(20), {}],
     ['six answers', [asked({ options: [option('a', true), ...['b', 'c', 'd', 'e', 'f'].map((text) => option(text))] })], {}],
-    ['no question', [], { questions: expect.stringContaining('one question at least') }],
-    ['21 questions', others(21), { questions: 'Please keep it to 20 questions' }],
+    ['no question', [], { questions: expect.stringContaining('at least one question') }],
+    ['21 questions', others(21), { questions: 'Please use at most 20 questions' }],
     ['one answer', [asked({ options: [option('a', true)] })], { 'questions.0.options': 'Please give 2 to 6 answers' }],
     [
       'seven answers',
@@ -33,8 +33,8 @@ describe('a quiz as it is written', () => {
     [
       'an answer twice',
       [asked({ options: [option('Late', true), option('late ')] })],
-      { 'questions.0.options.1.text': 'This answer is there already' },
+      { 'questions.0.options.1.text': 'This answer is already in the list' },
     ],
-    ['a question twice', [asked(), asked()], { 'questions.1.question': 'This question is there already' }],
+    ['a question twice', [asked(), asked()], { 'questions.1.question': 'This question is already in the quiz' }],
   ])('with %s comes to %#', (_, questions, faults) => expect(quizFaults(questions)).toEqual(faults));
 });

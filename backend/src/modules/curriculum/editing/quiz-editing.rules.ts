@@ -27,16 +27,16 @@ const faultsOf = ({ options }: WrittenQuestion, at: string): [string, string][] 
   if (options.length < FEWEST_OPTIONS || options.length > MOST_OPTIONS)
     return [[`${at}.options`, `Please give ${FEWEST_OPTIONS} to ${MOST_OPTIONS} answers`]];
   const twice = repeated(options.map(({ text }) => text));
-  if (twice >= 0) return [[`${at}.options.${twice}.text`, 'This answer is there already']];
+  if (twice >= 0) return [[`${at}.options.${twice}.text`, 'This answer is already in the list']];
   const right = options.filter(({ isRight }) => isRight).length;
-  return right === 1 ? [] : [[`${at}.options`, 'Please mark the one answer that is right']];
+  return right === 1 ? [] : [[`${at}.options`, 'Please mark the one correct answer']];
 };
 
 /** What is wrong with a quiz, by field. A quiz that is there stays one: students' results and certificates count on it. */
 export const quizFaults = (questions: readonly WrittenQuestion[]): Record<string, string> => {
-  if (questions.length === 0) return { questions: 'A quiz has one question at least: students’ results count on it' };
-  if (questions.length > MOST_QUESTIONS) return { questions: `Please keep it to ${MOST_QUESTIONS} questions` };
+  if (questions.length === 0) return { questions: 'A quiz needs at least one question because students’ results depend on it' };
+  if (questions.length > MOST_QUESTIONS) return { questions: `Please use at most ${MOST_QUESTIONS} questions` };
   const twice = repeated(questions.map(({ question }) => question));
-  if (twice >= 0) return { [`questions.${twice}.question`]: 'This question is there already' };
+  if (twice >= 0) return { [`questions.${twice}.question`]: 'This question is already in the quiz' };
   return Object.fromEntries(questions.flatMap((question, index) => faultsOf(question, `questions.${index}`)));
 };

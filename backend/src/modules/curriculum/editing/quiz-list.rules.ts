@@ -10,7 +10,7 @@ export const QUIZ_FILTER: WholeListFilter<AdminQuizRowResponse> = {
 /** The columns of a file of quizzes. */
 export const QUIZ_CSV: CsvColumns<AdminQuizRowResponse> = [
   ['No.', ({ position }) => position],
-  ['Quiz of', ({ title }) => title],
+  ['Module', ({ title }) => title],
   ['Questions', ({ questionCount }) => questionCount],
   ['Students', ({ students }) => students],
   ['Passed', ({ passed }) => passed],

@@ -60,7 +60,7 @@ describe('quizzes in the console', () => {
     expect(await change(questions, id)).toMatchObject({ status: 200, body: { questions } });
     expect(await change([...questions, { ...written, question: 'One more?' }], id)).toMatchObject({
       status: 400,
-      body: { fields: { questions: `Please keep it to ${MOST_QUESTIONS} questions` } },
+      body: { fields: { questions: `Please use at most ${MOST_QUESTIONS} questions` } },
     });
   });
 
@@ -135,16 +135,16 @@ describe('quizzes in the console', () => {
   });
 
   it.each([
-    [[], { questions: expect.stringContaining('one question at least') }],
+    [[], { questions: expect.stringContaining('at least one question') }],
     [[{ ...written, question: ' ' }], { 'questions.0.question': 'Please write the question' }],
-    [[{ ...written, explanation: ' ' }], { 'questions.0.explanation': 'Please write why' }],
+    [[{ ...written, explanation: ' ' }], { 'questions.0.explanation': 'Please write the explanation' }],
     [
       [{ ...written, options: [{ text: ' ', isRight: true }, written.options[0]] }],
       { 'questions.0.options.0.text': 'Please write the answer' },
     ],
     [
       [{ ...written, options: [written.options[0], { text: 'x', isRight: false }] }],
-      { 'questions.0.options': expect.stringContaining('the one answer') },
+      { 'questions.0.options': expect.stringContaining('the one correct answer') },
     ],
     [[{ ...written, options: 'a' }], { 'questions.0.options': expect.any(String) }],
     ['x', { questions: expect.any(String) }],

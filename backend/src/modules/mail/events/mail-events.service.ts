@@ -14,7 +14,7 @@ import { MailEventPayload } from './mail-event.payload';
 import { MailEventsRepository } from './mail-events.repository';
 import { emailIdIn, isRecent, signatureIn, suspensionFor } from './mail-events.rules';
 
-const UNTOLD = { bounce: 'The email came back without a reason', complaint: 'Reported as spam' };
+const UNTOLD = { bounce: 'The email bounced without a reason', complaint: 'Reported as spam' };
 
 /** Bounces and complaints that the mail provider tells later. */
 @Injectable()

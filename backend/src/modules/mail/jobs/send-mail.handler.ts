@@ -27,7 +27,7 @@ interface Composed {
 /** The server's yes, its no to the address for good, or nobody knows. */
 type Answer = 'taken' | 'unknown' | { readonly refused: string };
 
-const INTERRUPTED = 'The mail server was given this email and its answer was never heard: we were interrupted';
+const INTERRUPTED = 'The connection broke while the mail server had this email, so it may or may not have accepted it';
 
 /**
  * Sends one mail, or keeps it where no mail server is set. That it begins is written before the server is given the first
@@ -87,7 +87,7 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
         begun = isBegun;
         return isHeld;
       });
-      if (!begun) throw new Error('nothing is to be sent');
+      if (!begun) throw new Error('there is nothing to send');
       failpoint('mail.data-begun');
     };
     try {

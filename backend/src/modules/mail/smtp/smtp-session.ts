@@ -136,7 +136,7 @@ export class SmtpSession {
       this.end(error);
       this.close();
     };
-    const late = setTimeout(() => cut(new Error(`The mail server did not answer within ${ms / 1_000} s`)), ms);
+    const late = setTimeout(() => cut(new Error(`The mail server didn’t answer within ${ms / 1_000} s`)), ms);
     const called = (): void => cut(signal.reason as Error);
     const listening = { once: true, signal: through };
     signal.addEventListener('abort', called, listening);

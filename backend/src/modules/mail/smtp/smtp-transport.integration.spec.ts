@@ -107,7 +107,7 @@ describe('the way to the mail server', () => {
     inbox.onRecipient = () => new Promise(() => undefined);
     connect({ envelopeWithinMs: SHORT_MS });
     const refused: unknown = await send().catch((error: unknown) => error);
-    expect(refused).toMatchObject({ message: 'The mail server did not answer within 0.2 s' });
+    expect(refused).toMatchObject({ message: 'The mail server didn’t answer within 0.2 s' });
     expect(refused).not.toBeInstanceOf(OutcomeUnknown);
     expect(begun).toEqual([]);
   });

@@ -63,6 +63,7 @@ export const MAIL_PLACEHOLDERS: { readonly [T in MailTemplate]: readonly MailPla
   'one-on-one-sold': ['studentName', 'when', 'minutes', 'place', 'paid'],
   'friend-code': ['firstName', 'friend', 'code', 'until'],
   'payment-refunded': ['firstName', 'amount'],
+  'refund-returned': ['studentName', 'amount'],
   'dispute-opened': ['studentName', 'amount', 'paid'],
   'payment-failed': ['firstName'],
   'submission-received': ['studentName', 'title', 'skillArea'],

@@ -18,10 +18,10 @@ describe('a mail’s own words', () => {
 
   it('name the placeholder that does not exist, and those that do', () => {
     expect(placeholderFaults({ subject: 'Hi {fristName}', intro: '{FirstName}, {reviews}' }, ['firstName', 'title'], ['reviews'])).toEqual({
-      subject: 'There is no placeholder {fristName}. This email knows {firstName}, {title}, and the site’s facts: {reviews}.',
+      subject: 'There’s no placeholder {fristName}. This email can use {firstName}, {title}, and the site’s facts: {reviews}.',
     });
     expect(placeholderFaults({ closing: '{a} {b} {a}' }, [], ['reviews'])).toEqual({
-      closing: 'There is no placeholder {a}, {b}. This email knows the site’s facts: {reviews}.',
+      closing: 'There’s no placeholder {a}, {b}. This email can use the site’s facts: {reviews}.',
     });
     expect(placeholderFaults({ subject: null }, [], [])).toEqual({});
   });

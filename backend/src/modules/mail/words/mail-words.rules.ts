@@ -41,11 +41,11 @@ const inBraces = (names: readonly string[]): string => names.map((name) => `{${n
  */
 export const placeholderFaults = (words: Partial<MailWords>, own: readonly string[], facts: readonly string[]): Record<string, string> => {
   const known = new Set([...own, ...facts]);
-  const choice = own.length > 0 ? `This email knows ${inBraces(own)}, and the site’s facts: ` : 'This email knows the site’s facts: ';
+  const choice = own.length > 0 ? `This email can use ${inBraces(own)}, and the site’s facts: ` : 'This email can use the site’s facts: ';
   return Object.fromEntries(
     WORD_FIELDS.flatMap((field) => {
       const unknown = unknownFacts(words[field] ?? '', known);
-      return unknown.length === 0 ? [] : [[field, `There is no placeholder ${inBraces(unknown)}. ${choice}${inBraces(facts)}.`]];
+      return unknown.length === 0 ? [] : [[field, `There’s no placeholder ${inBraces(unknown)}. ${choice}${inBraces(facts)}.`]];
     }),
   );
 };

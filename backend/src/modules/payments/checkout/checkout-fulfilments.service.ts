@@ -11,10 +11,15 @@ export class CheckoutFulfilments {
     this.fulfilments.set(fulfilment.kind, fulfilment);
   }
 
+  /** Null for a kind that no module of this version sells. */
+  find(kind: string): CheckoutFulfilment | null {
+    return this.fulfilments.get(kind) ?? null;
+  }
+
   /** @throws Error for a kind that no module of this version sells. */
   of(kind: string): CheckoutFulfilment {
     const found = this.fulfilments.get(kind);
-    if (!found) throw new Error(`nobody delivers checkouts of kind ${kind}`);
+    if (!found) throw new Error(`no seller delivers checkouts of kind ${kind}`);
     return found;
   }
 }

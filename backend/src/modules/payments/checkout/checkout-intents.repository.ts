@@ -35,6 +35,25 @@ export class CheckoutIntentsRepository {
     await prepared(tx, NEW_INTENT, [...values, checkAfterSeconds]);
   }
 
+  /** One at a time rebuilds a checkout, until the transaction ends: its row may not be there to be locked. */
+  async lockLost(tx: EntityManager, id: string): Promise<void> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('payments:lost-checkout:' || $1, 0))`, [id]);
+  }
+
+  /** Writes a checkout again that our books have lost, with its session. False where it's there. */
+  async restore(tx: EntityManager, intent: NewIntent, providerSessionId: string): Promise<boolean> {
+    const at = { createdAt: () => 'app_now()', updatedAt: () => 'app_now()', nextCheckAt: () => 'app_now()' };
+    const { raw } = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(CheckoutIntent)
+      .values({ ...intent, ...at, status: 'open', providerSessionId })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (raw as unknown[]).length === 1;
+  }
+
   find(id: string, tx: EntityManager = this.db.manager): Promise<CheckoutIntent | null> {
     return tx.findOneBy(CheckoutIntent, { id });
   }
@@ -80,12 +99,20 @@ export class CheckoutIntentsRepository {
     );
   }
 
-  /** Keeps what an undecided checkout holds, though its page ends, for so long. Zero seconds take that back. */
+  /** Keeps what an undecided checkout holds, though its page ends, for so long at least. */
   async keepForReplacement(id: string, seconds: number): Promise<void> {
     await this.db.query(
-      `UPDATE checkout_intents SET replacing_until = app_now() + make_interval(secs => $2), updated_at = app_now()
+      `UPDATE checkout_intents SET replacing_until = greatest(replacing_until, app_now() + make_interval(secs => $2)), updated_at = app_now()
         WHERE id = $1 AND status IN ('created', 'open')`,
       [id, seconds],
+    );
+  }
+
+  /** Takes `keepForReplacement` back. */
+  async keepNothing(id: string): Promise<void> {
+    await this.db.query(
+      'UPDATE checkout_intents SET replacing_until = NULL, updated_at = app_now() WHERE id = $1 AND replacing_until IS NOT NULL',
+      [id],
     );
   }
 

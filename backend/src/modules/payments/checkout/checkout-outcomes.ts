@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { logger } from '../../../common/logging/logger';
 import { runConcurrently } from '../../../common/postgres/run-concurrently';
-import type { ProviderCheckout } from '../payments.types';
+import type { PaidCheckout, ProviderCheckout } from '../payments.types';
 import { PaymentsService } from '../ledger/payments.service';
 import type { CheckoutIntent } from './checkout-intent.entity';
 import { CheckoutIntentsRepository } from './checkout-intents.repository';
@@ -21,15 +21,16 @@ export class CheckoutOutcomes {
    * Whether it was delivered just now, and its payment kept as it was read.
    *
    * @param snapshotVersion version of the snapshot that `checkout` comes from.
+   * @param isRecovered whether the owner rebuilds a sale that our books had lost.
    */
-  async apply(tx: EntityManager, checkout: ProviderCheckout, snapshotVersion: string): Promise<boolean> {
+  async apply(tx: EntityManager, checkout: ProviderCheckout, snapshotVersion: string, isRecovered = false): Promise<boolean> {
     const intent = checkout.intentId === null ? null : await this.intents.lock(tx, checkout.intentId);
     if (!intent || intent.mode !== checkout.mode) return false;
     if (intent.providerSessionId !== null && intent.providerSessionId !== checkout.id) {
       logger.error({ intentId: intent.id, sessionId: checkout.id }, 'two sessions of one intent');
       return false;
     }
-    if (checkout.outcome === 'paid') return this.deliver(tx, intent, checkout, snapshotVersion);
+    if (checkout.outcome === 'paid') return this.deliver(tx, { intent, checkout, snapshotVersion, isRecovered });
     const isOver = checkout.outcome === 'expired' || checkout.outcome === 'failed';
     if (isOver && !(await this.isBeingReplaced(tx, intent))) await this.closeLocked(tx, intent, checkout.outcome, null);
     return false;
@@ -71,10 +72,11 @@ export class CheckoutOutcomes {
   }
 
   /** Money that came after all is delivered even where the intent had been given up. */
-  private async deliver(tx: EntityManager, intent: CheckoutIntent, checkout: ProviderCheckout, snapshotVersion: string): Promise<boolean> {
+  private async deliver(tx: EntityManager, paid: PaidCheckout): Promise<boolean> {
+    const { intent, checkout, snapshotVersion } = paid;
     if (intent.status === 'completed') return false;
     if (checkout.amountCents > 0 && !checkout.payment) throw new Error(`the payment of ${checkout.id} can not be read yet`);
-    const { studentId } = await this.fulfilments.of(intent.kind).fulfil(tx, { intent, checkout, snapshotVersion });
+    const { studentId } = await this.fulfilments.of(intent.kind).fulfil(tx, paid);
     const sale = { kind: intent.kind, intentId: intent.id, studentId };
     await runConcurrently([
       checkout.payment && this.payments.add(tx, checkout.payment, sale, snapshotVersion),

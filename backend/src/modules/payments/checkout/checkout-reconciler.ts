@@ -25,7 +25,8 @@ export class CheckoutReconciler {
         return;
       case 'repeat':
         // The answer with the session's address never reached anybody: it is asked for again under the same key, and ended.
-        return this.checkout.end(intent.id);
+        await this.checkout.endPage(intent.id);
+        return;
       case 'forget':
         await this.checkout.closeUnshown(intent.id, 'unanswered');
     }

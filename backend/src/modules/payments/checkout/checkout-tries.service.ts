@@ -78,7 +78,7 @@ export class CheckoutTries {
       const intent = await this.intents.lock(tx, id);
       if (intent?.status !== 'created') return null;
       if ((intent.request.tries ?? 0) !== (used.tries ?? 0)) return intent;
-      logger.warn({ intentId: id, providerNow, err: failure }, 'the checkout is asked for once more, under another key');
+      logger.warn({ intentId: id, providerNow, err: failure }, 'the checkout is requested again, under another key');
       const { request, sessionSeconds } = nextTry(used, await this.databaseClock.now(tx), providerNow);
       await this.intents.nextTry(tx, id, request, CHECK_AFTER_SECONDS);
       if (sessionSeconds !== null) await this.fulfilments.of(intent.kind).holdLonger?.(tx, id, sessionSeconds);

@@ -15,28 +15,28 @@ export class CheckoutProgressResponse {
   @ApiProperty({
     enum: DELIVERIES,
     description:
-      'What became of what was paid for. `pending`: not decided yet. Of all others but `delivered` the money goes back: the place had gone, it was paid twice, nothing was due any more, or it was refunded.',
+      'What happened to the purchase. `pending`: not decided yet. Everything except `delivered` is refunded: the spot was gone, it was paid twice, nothing was due anymore, or it was refunded.',
   })
   delivery: Delivery;
 
   @ApiProperty({
     ...{ type: String, format: 'date-time', nullable: true },
-    description: 'Of a checkout that was canceled: until when its place stays offered to the same person.',
+    description: 'For a canceled checkout: how long its spot is still offered to the same person.',
   })
   offeredUntil: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was paid and booked; null before.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was paid and booked; null before that.' })
   paidAt: string | null;
 
   @ApiProperty({
     ...{ type: String, nullable: true, example: 'April 13-17, 2027 in Rock Island, TN' },
-    description: 'When what was bought takes place, or the time that it covers, in words.',
+    description: 'When it takes place, or the period it covers, in words.',
   })
   time: string | null;
 
   @ApiProperty({
     ...{ type: Number, nullable: true },
-    description: 'Of a clinic: how many days are left until its first, by the clinic’s own days.',
+    description: 'For a clinic: days until it starts, in the clinic’s time zone.',
   })
   daysUntil: number | null;
 
@@ -58,8 +58,8 @@ export class CheckoutProgressResponse {
 }
 
 export class CancelCheckoutRequest {
-  @ApiProperty({ description: 'The token in the address that the provider’s page sends people back to.' })
-  @IsString({ message: 'This link is not complete' })
-  @MaxLength(200, { message: 'This link is not complete' })
+  @ApiProperty({ description: 'The token in the address the payment page sends people back to.' })
+  @IsString({ message: 'This link is incomplete' })
+  @MaxLength(200, { message: 'This link is incomplete' })
   token: string;
 }

@@ -133,9 +133,9 @@ describe('checkouts', () => {
     });
 
     it.each([
-      [400, 'did not accept this'],
-      [401, 'did not accept this'],
-      [402, 'did not accept this'],
+      [400, 'didn’t accept this'],
+      [401, 'didn’t accept this'],
+      [402, 'didn’t accept this'],
       [429, 'very busy'],
     ])('says what happened where it answers %i', async (fault, words) => {
       await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', status: fault, times: 2 });
@@ -144,10 +144,10 @@ describe('checkouts', () => {
     });
 
     it.each([
-      ['503', { status: 503, times: 2 }, 'could not be reached'],
-      ['409', { status: 409, times: 2 }, 'could not be reached'],
-      ['that its key is in use', { status: 409, type: 'idempotency_error', times: 2 }, 'could not be reached'],
-      ['that its key was used with other parameters', { status: 400, type: 'idempotency_error' }, 'did not accept this'],
+      ['503', { status: 503, times: 2 }, 'couldn’t be reached'],
+      ['409', { status: 409, times: 2 }, 'couldn’t be reached'],
+      ['that its key is in use', { status: 409, type: 'idempotency_error', times: 2 }, 'couldn’t be reached'],
+      ['that its key was used with other parameters', { status: 400, type: 'idempotency_error' }, 'didn’t accept this'],
     ] as const)('heals a checkout that was answered %s: whether it was done is not known', async (_, fault, words) => {
       await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', ...fault });
       const { status: told, body } = await shop.checkout();

@@ -54,13 +54,15 @@ export class CheckoutService {
     { id, kind, planId, planName, amountCents, currency, request, studentId, visitorId }: NewCheckout,
   ): Promise<BegunCheckout> {
     const who = { studentId: studentId ?? null, visitorId: visitorId ?? null };
+    const sold = { ...request.sold, kind, plan_id: planId, plan_name: planName, ...(studentId !== undefined && { student_id: studentId }) };
+    const asked = { ...request, sold };
     await this.intents.add(
       tx,
-      { id, kind, mode: request.mode, planId, planName, amountCents, currency, request, ...who },
+      { id, kind, mode: request.mode, planId, planName, amountCents, currency, request: asked, ...who },
       CHECK_AFTER_SECONDS,
     );
     failpoint('checkout.before-commit');
-    return { id, kind, request };
+    return { id, kind, request: asked };
   }
 
   /**
@@ -139,7 +141,7 @@ export class CheckoutService {
       const seen = await this.reader.checkoutProgress(sessionId);
       return { intent, progress: progressOf(intent.status, seen?.outcome), delivery: 'pending' };
     } catch (err) {
-      logger.warn({ err, intentId: intent.id }, 'progress is told from our own records');
+      logger.warn({ err, intentId: intent.id }, 'progress is read from our own records');
       return { intent, progress: progressOf(intent.status), delivery: 'pending' };
     }
   }
@@ -158,10 +160,12 @@ export class CheckoutService {
 
   /**
    * Nobody can pay it from here on: ended at the provider first, then here. What was paid meanwhile is delivered.
+   * Answers what became of its page; null where it was over before.
    * @throws PaymentProviderFailed: then nothing has changed, and what it holds stays held.
    */
-  async end(intentId: string): Promise<void> {
-    await this.endPage(intentId);
+  async end(intentId: string): Promise<CheckoutOutcome | null> {
+    await this.intents.keepNothing(intentId);
+    return this.endPage(intentId);
   }
 
   /**
@@ -171,19 +175,12 @@ export class CheckoutService {
    * @throws PaymentProviderFailed: what it holds stays held.
    */
   async endForReplacement(intentId: string): Promise<boolean> {
-    await this.intents.keepForReplacement(intentId, REPLACED_WITHIN_SECONDS);
-    return (await this.endPage(intentId)) === 'expired';
+    return (await this.endPage(intentId, REPLACED_WITHIN_SECONDS)) === 'expired';
   }
 
   /** Frees what a checkout held that was ended for this transaction. False where it was paid or ended otherwise meanwhile. */
   replace(tx: EntityManager, intentId: string): Promise<boolean> {
     return this.outcomes.closeReplaced(tx, intentId);
-  }
-
-  /** Nothing takes its place after all: what it held is free. @throws PaymentProviderFailed */
-  async giveUpReplacement(intentId: string): Promise<void> {
-    await this.intents.keepForReplacement(intentId, 0);
-    await this.end(intentId);
   }
 
   /**
@@ -192,7 +189,7 @@ export class CheckoutService {
    */
   async endOverdue(intentId: string): Promise<void> {
     try {
-      await this.end(intentId);
+      await this.endPage(intentId);
     } catch (err) {
       if (!(await this.closeUnshown(intentId, 'unanswered'))) throw err;
       logger.warn({ err, intentId }, 'a checkout whose page was never shown is given up, though the provider could not be asked');
@@ -230,8 +227,12 @@ export class CheckoutService {
     return checkout.outcome;
   }
 
-  /** What became of its page; null where it was over before. */
-  private async endPage(intentId: string): Promise<CheckoutOutcome | null> {
+  /**
+   * As `end`, but what is kept for another checkout stays kept.
+   * @param keptSeconds for how long at least, from now on
+   */
+  async endPage(intentId: string, keptSeconds = 0): Promise<CheckoutOutcome | null> {
+    if (keptSeconds > 0) await this.intents.keepForReplacement(intentId, keptSeconds);
     const intent = await this.intents.find(intentId);
     if (!intent || (intent.status !== 'created' && intent.status !== 'open')) return null;
     const sessionId = intent.providerSessionId ?? (await this.sessionMadeFor(intent));

@@ -2,22 +2,34 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { splitName } from '../../../common/people/payer-name.rules';
 import { StudentsService } from '../../students/students.service';
-import type { PaidCheckout } from '../payments.types';
+import type { StudentContact } from '../../students/students.types';
+import type { Checkout, ProviderCheckout } from '../payments.types';
+
+interface Purchase {
+  readonly intent: Pick<Checkout, 'studentId'>;
+  readonly checkout: Pick<ProviderCheckout, 'id' | 'payer'>;
+}
 
 /** Whose a purchase is. */
 @Injectable()
 export class PayersService {
   constructor(private readonly students: StudentsService) {}
 
+  /** Whose purchase it would be, where that account exists: of whoever was signed in, else of the address that paid. */
+  async accountOf(tx: EntityManager, studentId: string | null, email: string | null): Promise<StudentContact | null> {
+    const signedIn = studentId === null ? null : await this.students.contactOf(studentId, tx);
+    return signedIn ?? (email === null ? null : this.students.findByEmail(email, tx));
+  }
+
   /**
    * Whoever was signed in when they pressed the button; else the account of the address that paid, made if need be. [T45]
    * @throws Error where nobody was signed in and the provider names no address
    */
-  async studentOf(tx: EntityManager, { intent, checkout }: PaidCheckout): Promise<string> {
+  async studentOf(tx: EntityManager, { intent, checkout }: Purchase): Promise<string> {
     const signedIn = intent.studentId === null ? null : await this.students.contactOf(intent.studentId, tx);
     if (signedIn) return signedIn.id;
     const { email, name } = checkout.payer;
-    if (email === null) throw new Error(`checkout ${checkout.id} was paid by nobody we can reach`);
+    if (email === null) throw new Error(`checkout ${checkout.id} was paid by no one we can reach`);
     return (await this.students.ensureForPayment(tx, { email, ...splitName(name) })).id;
   }
 }

@@ -136,8 +136,22 @@ export class DiscountCodesRepository {
     );
   }
 
-  async idOfPromotionCode(tx: EntityManager, promotionCodeIds: readonly string[]): Promise<string | null> {
-    const [row] = await tx.query<{ id: string }[]>('SELECT id FROM discount_codes WHERE promotion_code_id = ANY ($1)', [promotionCodeIds]);
+  /** What was bought is undone. Null where no code was used for it. */
+  async giveBack(tx: EntityManager, intentId: string): Promise<Pick<HeldUse, 'codeId' | 'offCents'> | null> {
+    const [rows] = await tx.query<[Pick<HeldUse, 'codeId' | 'offCents'>[], number]>(
+      'DELETE FROM discount_uses WHERE intent_id = $1 RETURNING code_id AS "codeId", off_cents AS "offCents"',
+      [intentId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Our code that the provider took off; the one that the page holds where the provider's own has been replaced since. */
+  async idOfPromotionCode(tx: EntityManager, promotionCodeIds: readonly string[], intentId: string): Promise<string | null> {
+    const [row] = await tx.query<{ id: string }[]>(
+      `SELECT id FROM discount_codes WHERE promotion_code_id = ANY ($1)
+       UNION ALL SELECT code_id FROM discount_uses WHERE intent_id = $2 LIMIT 1`,
+      [promotionCodeIds, intentId],
+    );
     return row?.id ?? null;
   }
 

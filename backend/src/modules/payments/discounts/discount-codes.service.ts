@@ -72,9 +72,9 @@ export class DiscountCodes {
    */
   async create(terms: DiscountTerms, pricesCents: readonly number[], staff: StaffActor): Promise<RecordedDiscount> {
     const { timezone } = await this.settings.get();
-    if (terms.lastDay < (await this.codes.today(timezone))) throw new ValidationFailed({ lastDay: 'This day is over already' });
+    if (terms.lastDay < (await this.codes.today(timezone))) throw new ValidationFailed({ lastDay: 'This day is already over' });
     if (pricesCents.some((price) => centsOff(terms, price) === 0))
-      throw new ValidationFailed({ offCents: 'At least a dollar has to be left of the price' });
+      throw new ValidationFailed({ offCents: 'At least one dollar of the price has to remain' });
     const { lastDay, ...kept } = terms;
     const id = newId();
     const code = newDiscountCode((below) => randomInt(below));

@@ -21,7 +21,7 @@ const dollars = (cents: number | null | undefined): string | null => (cents === 
 /** The columns of a file of discount codes. Amounts in dollars, times are UTC. */
 export const DISCOUNT_CSV: CsvColumns<DiscountLine> = [
   ['Code', ({ code }) => code.code],
-  ['For', ({ code }) => code.offFor],
+  ['Applies to', ({ code }) => code.offFor],
   ['Clinic', ({ code }) => code.seriesId],
   ['Percent off', ({ code }) => code.percentOff],
   ['Dollars off', ({ code }) => dollars(code.offCents)],
@@ -29,7 +29,7 @@ export const DISCOUNT_CSV: CsvColumns<DiscountLine> = [
   ['Last day', ({ lastDay }) => lastDay],
   ['Only for', ({ code }) => code.email],
   ['Note', ({ code }) => code.note],
-  ['State', ({ code }) => discountState(code)],
+  ['Status', ({ code }) => discountState(code)],
   ['Used at', ({ used }) => used?.use.usedAt?.toISOString() ?? null],
   ['Used by', ({ used }) => (used?.student ? fullName(used.student) : used && 'Unknown')],
   ['Email', ({ used }) => used?.student?.email ?? null],

@@ -6,9 +6,9 @@ const NOT_CHARGED = 'You have not been charged.';
 export class DiscountUnknown extends DomainError {
   readonly code = 'DISCOUNT_UNKNOWN';
   readonly kind = 'not-found';
-  override readonly fields = { code: 'There is no such code. Please compare it letter by letter.' };
+  override readonly fields = { code: 'There’s no such code. Check it letter by letter.' };
   constructor() {
-    super('There is no such code. Please compare it letter by letter.');
+    super('There’s no such code. Check it letter by letter.');
   }
 }
 
@@ -18,14 +18,14 @@ export class DiscountIsFriendCode extends DomainError {
   readonly kind = 'conflict';
   constructor() {
     super(
-      `This is a friend’s code: it is for the first month of remote coaching. Press Start Coaching there and type it on the payment page. One purchase takes one code. ${NOT_CHARGED}`,
+      `This is a friend’s code for the first month of remote coaching. Start coaching first, then enter it on the payment page; each purchase takes one code. ${NOT_CHARGED}`,
     );
   }
 }
 
 const OVER: Readonly<Record<Exclude<DiscountState, 'open'>, string>> = {
-  used: 'This code has been used.',
-  stopped: 'This code works no more.',
+  used: 'This code has already been used.',
+  stopped: 'This code no longer works.',
   expired: 'This code has expired.',
 };
 
@@ -43,7 +43,7 @@ export class DiscountInUse extends DomainError {
   readonly kind = 'conflict';
   constructor(minutes: number) {
     super(
-      `This code is on another page that is open to be paid. It is free again once that page is left by its own link, or within ${minutes} minutes. ${NOT_CHARGED}`,
+      `This code is on another open payment page. Leave that page with its own link, or try again within ${minutes} minutes. ${NOT_CHARGED}`,
     );
   }
 }
@@ -52,7 +52,7 @@ export class DiscountNotForThis extends DomainError {
   readonly code = 'DISCOUNT_NOT_FOR_THIS';
   readonly kind = 'conflict';
   constructor() {
-    super(`This code takes nothing off this. ${NOT_CHARGED}`);
+    super(`This code doesn’t lower this price. ${NOT_CHARGED}`);
   }
 }
 
@@ -60,7 +60,7 @@ export class DiscountForAnother extends DomainError {
   readonly code = 'DISCOUNT_FOR_ANOTHER';
   readonly kind = 'forbidden';
   constructor() {
-    super(`This code was made for another email address than the one you are signed in with. ${NOT_CHARGED}`);
+    super(`This code was made for a different email address than the one you’re signed in with. ${NOT_CHARGED}`);
   }
 }
 
@@ -69,7 +69,7 @@ export class DiscountNotReady extends DomainError {
   readonly code = 'DISCOUNT_NOT_READY';
   readonly kind = 'unavailable';
   constructor() {
-    super(`This code was made a moment ago. Please try again in a minute. ${NOT_CHARGED}`);
+    super(`This code was just created. Please try again in a minute. ${NOT_CHARGED}`);
   }
 }
 
@@ -77,6 +77,6 @@ export class DiscountNotFound extends DomainError {
   readonly code = 'DISCOUNT_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('There is no such code');
+    super('There’s no such code');
   }
 }

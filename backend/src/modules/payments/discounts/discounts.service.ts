@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Outbox } from '../../../common/outbox/outbox';
 import { LedgerService } from '../ledger/ledger.service';
 import { isFriendCode } from '../friends/friend-code.rules';
 import type { FindingDraft } from '../reconcile/money.rules';
@@ -15,6 +16,8 @@ import {
   DiscountOver,
   DiscountUnknown,
 } from './discount.errors';
+
+import { putDiscountCode } from './jobs/put-discount-code.job';
 
 export {
   centsOff,
@@ -80,6 +83,7 @@ export class Discounts {
     private readonly codes: DiscountCodesRepository,
     private readonly ledger: LedgerService,
     private readonly findings: MoneyFindingsRepository,
+    private readonly outbox: Outbox,
   ) {}
 
   /** A code that still works. @throws DiscountUnknown, DiscountIsFriendCode, DiscountOver */
@@ -113,6 +117,16 @@ export class Discounts {
     return this.codes.release(tx, intentId);
   }
 
+  /** What was bought is undone: the use is free again, here and at the provider, and the ledger takes back what it took off. */
+  async giveBack(tx: EntityManager, intentId: string, { revenue, discounts }: Pick<Sale, 'revenue' | 'discounts'>): Promise<void> {
+    const use = await this.codes.giveBack(tx, intentId);
+    if (!use) return;
+    const { codeId, offCents: cents } = use;
+    const movement = { kind: 'discount-returned', ref: intentId, memo: 'Discount code returned', cents, from: revenue, to: discounts };
+    await this.ledger.move(tx, movement, { intentId, discountCodeId: codeId });
+    await this.outbox.enqueue(tx, putDiscountCode, { discountCodeId: codeId, works: true, givenBackBy: intentId });
+  }
+
   /** A checkout was paid. What a code took off stands in the ledger beside the full price. */
   async used(tx: EntityManager, use: HeldUse, sale: Sale): Promise<void> {
     const { intentId, codeId, offCents } = use;
@@ -122,6 +136,11 @@ export class Discounts {
     await this.ledger.move(tx, movement, { intentId, discountCodeId: codeId });
     const code = await this.codes.find(codeId, tx);
     if (code) await this.findings.keep(faultsOf(code, intentId, email), tx);
+  }
+
+  /** Whether we have such a code. */
+  async isKnown(tx: EntityManager, codeId: string): Promise<boolean> {
+    return (await this.codes.find(codeId, tx)) !== null;
   }
 
   /** The provider's id of a code for coaching. @throws DiscountNotReady */
@@ -137,7 +156,7 @@ export class Discounts {
     intentId: string,
     { fullCents, paidCents, ...sale }: Sale & { readonly fullCents: number; readonly paidCents: number },
   ): Promise<void> {
-    const codeId = promotionCodeIds.length === 0 ? null : await this.codes.idOfPromotionCode(tx, promotionCodeIds);
+    const codeId = promotionCodeIds.length === 0 ? null : await this.codes.idOfPromotionCode(tx, promotionCodeIds, intentId);
     if (codeId === null || paidCents >= fullCents) return;
     await this.used(tx, { intentId, codeId, fullCents, offCents: fullCents - paidCents }, sale);
   }

@@ -65,7 +65,7 @@ describe('the provider’s webhook', () => {
     const answer = await post(body, { 'stripe-signature': signed(body) });
     expect([answer.status, answer.body]).toMatchObject([
       400,
-      { code: 'EVENT_NOT_UNDERSTOOD', error: expect.stringContaining('not an event') },
+      { code: 'EVENT_NOT_UNDERSTOOD', error: expect.stringContaining('isn’t an event') },
     ]);
     expect(warn).toHaveBeenCalledWith(
       expect.objectContaining({ problem: expect.any(String) }),

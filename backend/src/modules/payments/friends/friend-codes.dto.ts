@@ -8,7 +8,7 @@ export class FriendCodeResponse {
   @ApiProperty({ enum: FRIEND_CODE_STATUSES }) status: FriendCodeStatus;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ format: 'date-time' }) expiresAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When somebody paid with it.' }) redeemedAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When someone paid with it.' }) redeemedAt: string | null;
 
   static from(view: FriendCodeView): FriendCodeResponse {
     const { code, createdAt, expiresAt, redeemedAt } = view;

@@ -62,7 +62,7 @@ describe('codes for friends', () => {
     await refer(student, 'Lee');
     const [{ code } = { code: '' }] = await codesOf(student);
     const { body: session } = await shop.checkout();
-    expect(await apply(session, code)).toContain('The code is applied');
+    expect(await apply(session, code)).toContain('Code applied');
     expect(await priceOf(session)).toBe(12_000);
     expect((await shop.sandbox.pay(session.id, { email: 'lee@example.com', name: 'Lee Rapids' })).outcome).toBe('paid');
     await shop.runUntilIdle();

@@ -58,6 +58,15 @@ export class FriendCodesRepository {
     return rows.map(({ id, code, promotionCodeId }) => ({ id, code, wasUsed: !first.has(promotionCodeId ?? '') }));
   }
 
+  /** Free again are those that this payment used first. Answers their ids. */
+  async giveBack(tx: EntityManager, promotionCodeIds: readonly string[], paidAt: Date): Promise<string[]> {
+    const [rows] = await tx.query<[{ id: string }[], number]>(
+      'UPDATE friend_codes SET redeemed_at = NULL WHERE promotion_code_id = ANY($1) AND redeemed_at = $2 RETURNING id',
+      [promotionCodeIds, paidAt],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async made(tx: EntityManager, id: string, promotionCodeId: string): Promise<void> {
     await tx.update(FriendCode, { id }, { promotionCodeId });
   }

@@ -77,6 +77,24 @@ export class FriendCodes implements OnModuleInit {
     if (found.length > 0) await this.findings.keep(found, tx);
   }
 
+  /**
+   * What was bought with these codes of the provider's is undone: a friend may use them again, here and at the provider, and
+   * the ledger takes back what they took off. One that another purchase used first stays used.
+   * @param at when it was paid.
+   */
+  async giveBack(
+    tx: EntityManager,
+    promotionCodeIds: readonly string[],
+    { intentId, at, revenue, discounts }: Omit<BoughtWithCode, 'offCents'>,
+  ): Promise<void> {
+    const cents = await this.ledger.centsOf(tx, 'discount', intentId, discounts);
+    for (const friendCodeId of at === null ? [] : await this.codes.giveBack(tx, promotionCodeIds, at)) {
+      const movement = { kind: 'discount-returned', ref: intentId, memo: 'Friend code returned', cents, from: revenue, to: discounts };
+      await this.ledger.move(tx, movement, { intentId, friendCodeId });
+      await this.outbox.enqueue(tx, makeFriendCode, { friendCodeId, givenBackBy: intentId });
+    }
+  }
+
   /** The caller holds a lock: two sendings of one student take turns. */
   private async thank(tx: EntityManager, { studentId, friends }: Referral): Promise<void> {
     for (const friend of friendsToThank(friends, await this.codes.friendsOf(tx, studentId))) {

@@ -9,28 +9,28 @@ export class LedgerMonthRequest {
 }
 
 export class LedgerLineResponse {
-  @ApiProperty({ enum: LEDGER_GROUPS, description: 'What the account is to an accountant.' }) group: LedgerGroup;
+  @ApiProperty({ enum: LEDGER_GROUPS, description: 'The type of account in accounting.' }) group: LedgerGroup;
   @ApiProperty({ example: 'revenue:clinics' }) account: string;
-  @ApiProperty({ example: 'charge', description: 'The kind of movement.' }) kind: string;
+  @ApiProperty({ example: 'charge', description: 'What kind of entry it is.' }) kind: string;
   @ApiProperty({ example: 'usd' }) currency: string;
-  @ApiProperty({ description: 'Cents; debit is positive.' }) amountCents: number;
+  @ApiProperty({ description: 'Cents; debits are positive.' }) amountCents: number;
 }
 
 export class LedgerTotalsResponse {
   @ApiProperty({ example: 'usd' }) currency: string;
   @ApiProperty({ description: 'Full prices, before discounts.' }) revenueCents: number;
-  @ApiProperty({ description: 'What discount codes and friend codes took off.' }) discountsCents: number;
+  @ApiProperty({ description: 'The total of discount codes and friend codes.' }) discountsCents: number;
   @ApiProperty() refundsCents: number;
-  @ApiProperty({ description: 'The provider’s.' }) feesCents: number;
-  @ApiProperty({ description: 'What the bank holds or has taken, less what it gave back.' }) disputesCents: number;
-  @ApiProperty({ description: 'Paid outside the provider; part of the revenue.' }) outsideCents: number;
-  @ApiProperty({ description: 'Revenue less discounts, refunds, fees and disputes.' }) netCents: number;
+  @ApiProperty({ description: 'The payment provider’s fees.' }) feesCents: number;
+  @ApiProperty({ description: 'What the bank holds or has taken, minus what it returned.' }) disputesCents: number;
+  @ApiProperty({ description: 'Paid outside the payment provider; part of the revenue.' }) outsideCents: number;
+  @ApiProperty({ description: 'Revenue minus discounts, refunds, fees and disputes.' }) netCents: number;
 }
 
 export class LedgerMonthResponse {
   @ApiProperty({ example: '2026-11' }) month: string;
   @ApiProperty({ type: [LedgerLineResponse] }) lines: LedgerLineResponse[];
-  @ApiProperty({ type: [LedgerTotalsResponse], description: 'One row for each currency.' }) totals: LedgerTotalsResponse[];
+  @ApiProperty({ type: [LedgerTotalsResponse], description: 'One row per currency.' }) totals: LedgerTotalsResponse[];
 
   static from({ from, lines, totals }: LedgerMonth): LedgerMonthResponse {
     return { month: from.slice(0, 7), lines: lines.map(toLine), totals: totals.map(toTotals) };

@@ -29,6 +29,7 @@ const refund = (id: string, amountCents: number, returned = false) => ({
   amountCents,
   currency: 'usd',
   createdAt: at,
+  state: returned ? ('returned' as const) : ('done' as const),
   moved: true,
   returned,
 });

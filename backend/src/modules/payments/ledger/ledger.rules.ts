@@ -94,7 +94,7 @@ const refundEntries = ({ refunds }: ProviderPayment, accounts: SaleAccounts): En
           ? entry({
               ...common,
               kind: 'refund-returned',
-              memo: 'Refund that the bank sent back',
+              memo: 'Refund returned by the bank',
               from: accounts.refunds,
               to: PROVIDER_ACCOUNT,
             })
@@ -105,7 +105,7 @@ const refundEntries = ({ refunds }: ProviderPayment, accounts: SaleAccounts): En
 const disputeEntries = ({ disputeMovements }: ProviderPayment, accounts: SaleAccounts): EntryDraft[] =>
   disputeMovements.flatMap(({ id, amountCents, feeCents, currency, occurredAt }) => {
     const common = { providerRef: id, occurredAt, currency };
-    const memo = amountCents < 0 ? 'Disputed by the card holder' : 'Dispute decided for us';
+    const memo = amountCents < 0 ? 'Disputed by the cardholder' : 'Dispute won';
     return [
       ...entry({ ...common, kind: 'dispute', memo, cents: -amountCents, from: PROVIDER_ACCOUNT, to: accounts.disputes }),
       ...entry({ ...common, kind: 'fee', memo: 'Dispute fee', cents: feeCents, from: PROVIDER_ACCOUNT, to: FEES_ACCOUNT }),

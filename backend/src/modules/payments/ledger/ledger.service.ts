@@ -69,6 +69,16 @@ export class LedgerService {
     return (await tx.query<object[]>('SELECT 1 FROM ledger_entries WHERE kind = $1 AND provider_ref = $2', [kind, ref])).length > 0;
   }
 
+  /** What an entry of this kind and cause put on an account, in cents; 0 where there is none. */
+  async centsOf(tx: EntityManager, kind: string, ref: string, account: string): Promise<number> {
+    const [row] = await tx.query<{ cents: number }[]>(
+      `SELECT p.amount_cents::float8 AS cents FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
+        WHERE e.kind = $1 AND e.provider_ref = $2 AND p.account = $3`,
+      [kind, ref, account],
+    );
+    return Math.abs(row?.cents ?? 0);
+  }
+
   /** What stands on each account, in cents, by currency. */
   balances(tx: EntityManager): Promise<{ account: string; currency: string; amountCents: number }[]> {
     return tx.query(

@@ -67,6 +67,15 @@ export class PaymentsRepository {
     return rows.length === 1;
   }
 
+  /** Whether a later snapshot than this one was applied. */
+  async isNewerThan(tx: EntityManager, paymentIntentId: string, snapshotVersion: string): Promise<boolean> {
+    const rows = await tx.query<object[]>('SELECT 1 FROM payments WHERE payment_intent_id = $1 AND snapshot_version > $2', [
+      paymentIntentId,
+      snapshotVersion,
+    ]);
+    return rows.length > 0;
+  }
+
   /** Of one person, the latest first. */
   ofStudent(studentId: string): Promise<Payment[]> {
     return this.db.manager.find(Payment, { where: { studentId }, order: { paidAt: 'DESC', id: 'DESC' } });
@@ -107,7 +116,7 @@ export class PaymentsRepository {
       .getMany();
   }
 
-  ofSubscription(subscriptionId: string): Promise<Payment[]> {
-    return this.db.manager.find(Payment, { where: { subscriptionId }, order: { paidAt: 'ASC' } });
+  ofSubscription(subscriptionId: string, tx: EntityManager = this.db.manager): Promise<Payment[]> {
+    return tx.find(Payment, { where: { subscriptionId }, order: { paidAt: 'ASC' } });
   }
 }

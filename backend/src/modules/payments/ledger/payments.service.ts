@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CheckoutFulfilments } from '../checkout/checkout-fulfilments.service';
 import { Disputes } from '../disputes/disputes.service';
+import { RefundOutcomes } from '../refunds/refund-outcomes';
 import type { PaymentChange, ProviderPayment, RefundedPayment } from '../payments.types';
 import type { Payment } from './payment.entity';
 import { entriesOf } from './ledger.rules';
@@ -19,6 +20,7 @@ export class PaymentsService {
     private readonly ledger: LedgerService,
     private readonly fulfilments: CheckoutFulfilments,
     private readonly disputes: Disputes,
+    private readonly refunds: RefundOutcomes,
   ) {}
 
   isKnown(paymentIntentId: string): Promise<boolean> {
@@ -54,8 +56,8 @@ export class PaymentsService {
     return this.payments.lockById(tx, id);
   }
 
-  ofSubscription(subscriptionId: string): Promise<Payment[]> {
-    return this.payments.ofSubscription(subscriptionId);
+  ofSubscription(subscriptionId: string, tx?: EntityManager): Promise<Payment[]> {
+    return this.payments.ofSubscription(subscriptionId, tx);
   }
 
   /** A payment that may be new. @param snapshotVersion of the snapshot that it comes from. */
@@ -76,6 +78,13 @@ export class PaymentsService {
       seen.map(({ payment }) => payment.paymentIntentId),
     );
     for (const { payment, snapshotVersion } of seen) await this.applySnapshot(tx, payment, snapshotVersion);
+  }
+
+  /** Whether one of these payments was read again since, and that was saved first. */
+  async hasNewer(tx: EntityManager, seen: readonly RefundedPayment[]): Promise<boolean> {
+    for (const { payment, snapshotVersion } of seen)
+      if (await this.payments.isNewerThan(tx, payment.paymentIntentId, snapshotVersion)) return true;
+    return false;
   }
 
   /** What has become of a payment that we know. False where we know none such. */
@@ -101,5 +110,6 @@ export class PaymentsService {
     if (!change) return;
     await this.disputes.keep(tx, row, payment);
     await fulfilment.paymentChanged?.(tx, { ...payment, intentId, ...change });
+    await this.refunds.follow(tx, payment);
   }
 }

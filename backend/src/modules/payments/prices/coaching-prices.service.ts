@@ -68,7 +68,10 @@ export class CoachingPrices implements OnModuleInit {
       if (told) await this.kept.keep(told);
       else {
         untold.push(price);
-        logger.warn(price, 'the payment provider has no such price with a fixed amount: what the site shows may not be what is charged');
+        logger.warn(
+          price,
+          'the payment provider has no such price with a fixed amount, so the site may show a price other than what is charged',
+        );
       }
     }
     return untold;

@@ -23,6 +23,8 @@ interface WantedCode {
   readonly couponId: string;
   readonly expiresAt: Date;
   readonly maxUses: number;
+  /** The provider's id of an ended code that this one takes over from; null for a first one. */
+  readonly replaces: string | null;
   /** Whether whoever has paid before is refused. */
   readonly firstPurchaseOnly: boolean;
 }
@@ -43,7 +45,7 @@ export class DiscountGateway {
   }
 
   /** A code for so many purchases; the provider takes each code once. Answers the provider's id. */
-  async ensureCode({ key, mark, code, couponId, expiresAt, maxUses, firstPurchaseOnly }: WantedCode): Promise<string> {
+  async ensureCode({ key, mark, code, couponId, expiresAt, maxUses, replaces, firstPurchaseOnly }: WantedCode): Promise<string> {
     const params = {
       code,
       promotion: { type: 'coupon' as const, coupon: couponId },
@@ -57,7 +59,7 @@ export class DiscountGateway {
       return made.id;
     } catch (error) {
       const kept = await this.api.call((stripe) => stripe.promotionCodes.list({ code, limit: 1 }));
-      const mine = kept.data.find(({ metadata }) => metadata?.[mark] === key);
+      const mine = kept.data.find(({ id, metadata }) => metadata?.[mark] === key && id !== replaces);
       if (!mine) throw error;
       return mine.id;
     }

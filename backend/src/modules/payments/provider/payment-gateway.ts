@@ -3,10 +3,10 @@ import type Stripe from 'stripe';
 import { Clock } from '../../../common/clock/clock';
 import { Environment } from '../../../config/environment';
 import { PaymentProviderFailed, SignatureRefused, type WebhookRefusal } from '../payments.errors';
-import type { CheckoutLine, CheckoutRequest } from '../payments.types';
+import type { CheckoutLine, CheckoutRequest, ProviderRefund } from '../payments.types';
 import { keyOf } from './answers.rules';
 import { StripeApi } from './stripe-api';
-import { INTENT_MARK, PAUSED_FROM_MARK, REFUND_MARK } from './stripe-mapping';
+import { INTENT_MARK, PAUSED_FROM_MARK, REFUND_MARK, soldMetadata, toRefund } from './stripe-mapping';
 
 const WEBHOOK_TOLERANCE_SECONDS = 300;
 /** As a tolerance: the time isn't looked at. */
@@ -24,6 +24,7 @@ export interface RefundCall {
   readonly mark: string;
   /** How many tries came to nothing before. */
   readonly tries: number;
+  readonly reason: RefundReason;
 }
 
 export interface RefundFailure {
@@ -85,7 +86,7 @@ export class PaymentGateway {
 
   /** One session per try of an intent, however often it is asked for. Cards only: no delayed method outlives a hold. [T33] */
   async openCheckout({ intentId, request, successUrl, cancelUrl }: CheckoutCall): Promise<OpenedCheckout> {
-    const metadata = { [INTENT_MARK]: intentId };
+    const metadata = { [INTENT_MARK]: intentId, ...soldMetadata(request.sold ?? {}) };
     const params: Stripe.Checkout.SessionCreateParams = {
       mode: request.mode,
       line_items: [lineItem(request.line)],
@@ -199,15 +200,20 @@ export class PaymentGateway {
   }
 
   /**
-   * Gives back some of a payment; asked again for the same try, it is the same refund. The refund carries `mark`.
-   * @returns null where it was done. Else why the provider refuses; or that it failed, when the refund may be there all the same.
+   * Refunds some of a payment; asked again for the same try, it is the same refund. The refund carries `mark`.
+   * @returns the refund. Else why the provider refuses; or that it failed, when the refund may be there all the same.
    */
-  async refund({ paymentIntentId, amountCents, mark, tries }: RefundCall): Promise<RefundFailure | null> {
+  async refund({
+    paymentIntentId,
+    amountCents,
+    mark,
+    tries,
+    reason,
+  }: RefundCall): Promise<{ readonly made: ProviderRefund } | RefundFailure> {
     const metadata = { [REFUND_MARK]: mark };
-    const params = { payment_intent: paymentIntentId, amount: amountCents, reason: 'requested_by_customer' as const, metadata };
+    const params = { payment_intent: paymentIntentId, amount: amountCents, reason, metadata };
     try {
-      await this.api.call((stripe) => stripe.refunds.create(params, { idempotencyKey: keyOf(mark, tries) }));
-      return null;
+      return { made: toRefund(await this.api.call((stripe) => stripe.refunds.create(params, { idempotencyKey: keyOf(mark, tries) }))) };
     } catch (error) {
       if (!(error instanceof PaymentProviderFailed)) throw error;
       if (error.effect === 'refused') return { outcome: 'refused', code: error.providerCode ?? 'refused' };

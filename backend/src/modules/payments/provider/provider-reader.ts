@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { ProviderCheckout, ProviderInvoice, ProviderPayment, ProviderSale, ProviderSubscription } from '../payments.types';
 import type { ProviderPrice } from '../prices/provider-price.entity';
 import { StripeApi } from './stripe-api';
-import { INTENT_MARK, idOf, outcomeOf, toPayment, toSubscription } from './stripe-mapping';
+import { INTENT_MARK, idOf, outcomeOf, soldOf, toPayment, toSubscription } from './stripe-mapping';
 
 /** The provider's list of events takes so many types at most. */
 const TYPES_OF_A_CALL = 20;
@@ -104,6 +104,19 @@ export class ProviderReader {
     return newestFirst.reverse().sort((a, b) => a.created - b.created);
   }
 
+  /** The payments of a subscription, the first first; invoices that asked for nothing have none. */
+  async paymentsOfSubscription(subscriptionId: string): Promise<ProviderPayment[]> {
+    const invoices = await this.api.call((stripe) =>
+      stripe.invoices.list({ subscription: subscriptionId, status: 'paid', limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+    );
+    const payments: ProviderPayment[] = [];
+    for (const { id } of invoices.reverse()) {
+      const payment = id === undefined ? null : await this.paymentOfInvoice(id, subscriptionId);
+      if (payment) payments.push(payment);
+    }
+    return payments;
+  }
+
   /** The payments that were made, refunded or disputed in a span of time; all of the account's, not ours alone. */
   async paymentIntentsSince(since: Date, until: Date): Promise<ReadonlySet<string>> {
     const created = { gte: Math.floor(since.getTime() / 1000), lt: Math.floor(until.getTime() / 1000) };
@@ -156,6 +169,7 @@ export class ProviderReader {
       amountCents: session.amount_total ?? 0,
       currency: session.currency ?? 'usd',
       customerId: idOf(session.customer),
+      sold: soldOf(session.metadata),
       promotionCodeIds: (session.discounts ?? []).flatMap(({ promotion_code: code }) => idOf(code) ?? []),
       payer: { email: session.customer_details?.email ?? session.customer_email, name: session.customer_details?.name ?? null },
       subscription: subscription && toSubscription(subscription),

@@ -98,6 +98,17 @@ describe('what the provider says, in our words', () => {
     expect(read.dueBy).toEqual(new Date('2025-10-20T22:40:00Z'));
   });
 
+  it('counts what was never captured as neither paid nor refunded', () => {
+    const payment = toPayment('pi_1', charge({ amount: 15_000, amount_captured: 6_000, amount_refunded: 1_000 }), [], []);
+    expect(payment).toMatchObject({ amountCents: 6_000, refundedCents: 1_000, refunds: [] });
+  });
+
+  it('takes a dispute of a part-captured payment to be about no more than was captured', () => {
+    const dispute = { id: 'dp_1', amount: 15_000, status: 'needs_response', reason: 'general', created: 1, balance_transactions: [] };
+    const disputes = [{ ...dispute, evidence_details: { due_by: null } } as unknown as Stripe.Dispute];
+    expect(toPayment('pi_1', charge({ amount: 15_000, amount_captured: 6_000 }), [], disputes).disputedCents).toBe(6_000);
+  });
+
   it('knows no fee as long as the balance transaction is only an id', () => {
     expect(toPayment('pi_1', charge({ balance_transaction: 'txn_1' }), [], []).fee).toBeNull();
     const balance = { id: 'txn_1', fee: 465, currency: 'usd' } as Stripe.BalanceTransaction;

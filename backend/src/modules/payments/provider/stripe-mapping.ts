@@ -8,6 +8,7 @@ import type {
   ProviderPayment,
   ProviderRefund,
   ProviderSubscription,
+  SoldRecord,
   SubscriptionState,
 } from '../payments.types';
 
@@ -68,8 +69,27 @@ export const toSubscription = (subscription: Stripe.Subscription): ProviderSubsc
 /** The metadata by which a session, a payment or a subscription of ours is known again: the id of its checkout intent. */
 export const INTENT_MARK = 'checkout_intent';
 
+const SOLD = 'sold_';
+/** The provider takes no longer value. */
+const LONGEST_VALUE = 500;
+
+/** What was sold, as metadata: each part under a name of its own. */
+export const soldMetadata = (sold: SoldRecord): Record<string, string> =>
+  Object.fromEntries(Object.entries(sold).map(([name, value]) => [`${SOLD}${name}`, value.slice(0, LONGEST_VALUE)]));
+
+/** And back. */
+export const soldOf = (metadata: Stripe.Metadata | null): SoldRecord =>
+  Object.fromEntries(
+    Object.entries(metadata ?? {}).flatMap(([name, value]) => (name.startsWith(SOLD) ? [[name.slice(SOLD.length), value]] : [])),
+  );
+
 /** The metadata by which a refund of ours is known again. */
 export const REFUND_MARK = 'refund_part';
+
+const refundStateOf = ({ status, failure_balance_transaction: putBack }: Stripe.Refund): ProviderRefund['state'] => {
+  if (status === 'failed' || status === 'canceled' || putBack != null) return 'returned';
+  return status === 'pending' || status === 'requires_action' ? 'sent' : 'done';
+};
 
 export const toRefund = (refund: Stripe.Refund): ProviderRefund => ({
   id: refund.id,
@@ -77,6 +97,7 @@ export const toRefund = (refund: Stripe.Refund): ProviderRefund => ({
   amountCents: refund.amount,
   currency: refund.currency,
   createdAt: fromUnix(refund.created),
+  state: refundStateOf(refund),
   moved: refund.balance_transaction !== null,
   returned: refund.failure_balance_transaction != null,
 });

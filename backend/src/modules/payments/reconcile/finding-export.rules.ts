@@ -4,11 +4,11 @@ import type { MoneyFindingResponse } from './money-findings.dto';
 /** The columns of a file of findings. Times are UTC. */
 export const FINDING_CSV: CsvColumns<MoneyFindingResponse> = [
   ['Found at', ({ foundAt }) => foundAt],
-  ['What', ({ kind }) => kind],
+  ['Finding', ({ kind }) => kind],
   ['Reference', ({ ref }) => ref],
   ['Details', ({ details }) => JSON.stringify(details)],
-  ['Seen last at', ({ seenAt }) => seenAt],
+  ['Last seen at', ({ seenAt }) => seenAt],
   ['Resolved at', ({ resolvedAt }) => resolvedAt],
   ['Note', ({ note }) => note],
-  ['Note before', ({ lastNote }) => lastNote],
+  ['Previous note', ({ lastNote }) => lastNote],
 ];

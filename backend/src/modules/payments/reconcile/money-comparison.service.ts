@@ -62,7 +62,7 @@ export class MoneyComparison {
     found.push(...(await this.checks.find()));
     const added = await this.findings.keep(found);
     if (errors.length === 0) await this.findings.close(healed(open, found).map(({ id }) => id));
-    if (added > 0) logger.error({ added }, 'money does not add up: see the money check in the console');
+    if (added > 0) logger.error({ added }, 'money does not add up: see the money check in the admin');
     if (errors.length > 0) throw errors[0];
     return added;
   }
@@ -118,9 +118,10 @@ export class MoneyComparison {
 
   /** Plans that the provider goes on charging, and of which nobody here has anything. */
   private async lostPlans(): Promise<FindingDraft[]> {
-    const found: FindingDraft[] = [];
-    for (const { id, priceCents } of await this.reader.liveSubscriptions())
-      if (!(await this.subscriptions.isKnown(id))) found.push({ kind: 'plan-missing', ref: id, details: { amountCents: priceCents } });
-    return found;
+    const live = await this.reader.liveSubscriptions();
+    const known = await this.subscriptions.knownOf(live.map(({ id }) => id));
+    return live
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, priceCents }) => ({ kind: 'plan-missing', ref: id, details: { amountCents: priceCents } }));
   }
 }

@@ -11,8 +11,8 @@ export const findingFilter = ({ state, kind }: Readonly<Record<string, unknown>>
 
 export class ResolveFindingRequest {
   @ApiProperty({ maxLength: 500 })
-  @IsString({ message: 'Please say what you found out' })
-  @MinLength(1, { message: 'Please say what you found out' })
+  @IsString({ message: 'Please describe what you found' })
+  @MinLength(1, { message: 'Please describe what you found' })
   @MaxLength(500, { message: 'Please keep the note to 500 characters' })
   note: string;
 }
@@ -20,13 +20,13 @@ export class ResolveFindingRequest {
 export class MoneyFindingResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ example: 'payment-missing' }) kind: string;
-  @ApiProperty({ description: 'The provider’s id or ours.' }) ref: string;
+  @ApiProperty({ description: 'The payment provider’s id or ours.' }) ref: string;
   @ApiProperty({ type: Object, description: 'Cents and ids.' }) details: object;
   @ApiProperty({ format: 'date-time' }) foundAt: string;
   @ApiProperty({ format: 'date-time' }) seenAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) resolvedAt: string | null;
   @ApiProperty({ type: String, nullable: true }) note: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'The note of when it was resolved before and did not go away.' })
+  @ApiProperty({ type: String, nullable: true, description: 'The note from when it was resolved before and came back.' })
   lastNote: string | null;
 
   static from({ id, kind, ref, details, foundAt, seenAt, resolvedAt, note, lastNote }: MoneyFinding): MoneyFindingResponse {
@@ -38,5 +38,5 @@ export class MoneyFindingResponse {
 }
 
 export class MoneyComparisonResponse {
-  @ApiProperty({ description: 'How many findings are new, or open again.' }) added: number;
+  @ApiProperty({ description: 'How many findings are new or open again.' }) added: number;
 }

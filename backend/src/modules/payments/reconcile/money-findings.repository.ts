@@ -84,6 +84,25 @@ export class MoneyFindingsRepository {
     return tx.findOneBy(MoneyFinding, { id });
   }
 
+  /** Nobody else resolves it until the transaction ends. */
+  lock(tx: EntityManager, id: string): Promise<MoneyFinding | null> {
+    return tx.findOne(MoneyFinding, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** All that is open of these kinds about any of these. */
+  async resolveAll(
+    tx: EntityManager,
+    { kinds, refs }: { readonly kinds: readonly string[]; readonly refs: readonly string[] },
+    staffId: number,
+    note: string,
+  ): Promise<void> {
+    await tx.update(
+      MoneyFinding,
+      { kind: In([...kinds]), ref: In([...refs]), resolvedAt: IsNull() },
+      { resolvedAt: () => 'app_now()', resolvedBy: staffId, note },
+    );
+  }
+
   /** False where there is none, or it is resolved already. */
   async resolve(tx: EntityManager, id: string, staffId: number, note: string): Promise<boolean> {
     const { affected } = await tx.update(

@@ -6,7 +6,16 @@ const at = new Date('2027-01-01T12:00:00Z');
 const until = new Date('2027-01-02T12:00:00Z');
 const later = new Date('2027-01-02T12:00:01Z');
 const accounts = { income: 'revenue:clinics', refunds: 'refunds:clinics', disputes: 'disputes:clinics' };
-const refund = { id: 're_1', mark: null, amountCents: 100, currency: 'usd', createdAt: at, moved: true, returned: false };
+const refund = {
+  id: 're_1',
+  mark: null,
+  amountCents: 100,
+  currency: 'usd',
+  createdAt: at,
+  moved: true,
+  state: 'done' as const,
+  returned: false,
+};
 const seen: ProviderPayment = {
   paymentIntentId: 'pi_1',
   chargeId: 'ch_1',

@@ -20,7 +20,10 @@ export interface FindingDraft {
 export const PAYMENT_KINDS: readonly string[] = ['payment-missing', 'payment-unknown', 'payment-differs'];
 
 /** Findings that every run checks again: one that it no longer finds has healed. */
-export const HEALING_KINDS: readonly string[] = [...PAYMENT_KINDS, 'sale-missing', 'plan-missing', 'refund-owed', 'plan-refund-owed'];
+export const HEALING_KINDS: readonly string[] = [
+  ...PAYMENT_KINDS,
+  ...['sale-missing', 'plan-missing', 'refund-owed', 'plan-refund-owed', 'hold-overdue', 'offer-overdue'],
+];
 
 /** Of what was open, what was not found again. */
 export const healed = <F extends Pick<FindingDraft, 'kind' | 'ref'>>(open: readonly F[], found: readonly FindingDraft[]): F[] =>

@@ -16,7 +16,7 @@ describe("refunds of a plan's payment that the provider refuses", () => {
     owner = await signedInOwner(shop.app);
   });
   beforeEach(async () => {
-    await emptyTables(shop.app, 'money_findings, charge_refunds');
+    await emptyTables(shop.app, 'money_findings, refunds');
     // the provider's clock is not shifted, and the two are compared
     await shop.rows(`UPDATE app_clock SET shift = '0'`);
     student = await confirmedStudent(shop.app);
@@ -59,7 +59,7 @@ describe("refunds of a plan's payment that the provider refuses", () => {
     const { body } = await owner.get<{ needs: { kind: string; count: number }[] }>('/api/admin/dashboard');
     return body.needs.find(({ kind }) => kind === 'refunds-refused')?.count;
   };
-  const parkRefund = () => shop.rows(`UPDATE outbox SET parked_at = now(), attempts = 20 WHERE job = 'payments.refund-charge'`);
+  const parkRefund = () => shop.rows(`UPDATE outbox SET parked_at = now(), attempts = 20 WHERE job = 'payments.refund'`);
 
   it('stay owed: shown, counted, found by the daily check, and done at the next try under a key of its own', async () => {
     await refusedOnce();
@@ -184,12 +184,38 @@ describe("refunds of a plan's payment that the provider refuses", () => {
   ])('can be pressed again once a try without an answer was set aside, and go back once where it %s', async (_, fault) => {
     await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', ...fault, times: 2 });
     expect((await refund(5_000)).status).toBe(204);
-    await shop.rows(`UPDATE outbox SET attempts = 19 WHERE job = 'payments.refund-charge'`);
+    await shop.rows(`UPDATE outbox SET attempts = 19 WHERE job = 'payments.refund'`);
     await shop.runUntilIdle();
     expect((await payment()).refunds).toMatchObject([{ state: 'refused', owedCents: 5_000, tries: 0, isLate: true }]);
     expect((await owner.post(`${await refundPath()}/retry`)).status).toBe(204);
     await shop.runUntilIdle();
     expect(await payment()).toMatchObject({ refundedCents: 5_000, refunds: [{ state: 'done', owedCents: 0 }] });
+  });
+
+  it('are owed again once the bank sends them back: counted, found, told to the owner, and paid out at the next try', async () => {
+    expect((await refund(7_500)).status).toBe(204);
+    await shop.runUntilIdle();
+    const { paymentIntentId } = await payment();
+    const made = async () => (await shop.provider<{ data: { id: string }[] }>('GET', `refunds?payment_intent=${paymentIntentId}`)).data;
+    await shop.sandbox.settleRefund((await made())[0]?.id ?? '', { outcome: 'failed' });
+    await shop.runUntilIdle();
+    expect(await payment()).toMatchObject({
+      refundedCents: 0,
+      refundableCents: 7_500,
+      refunds: [{ state: 'returned', owedCents: 7_500, isLate: true }],
+    });
+    expect(await needs()).toBe(1);
+    expect(await check()).toEqual([{ kind: 'plan-refund-owed', ref: student.id, details: { owedCents: 7_500, tries: 1 } }]);
+    const told = await shop.rows<{ data: { recordUrl: string } }>(
+      `SELECT data FROM emails WHERE template = 'refund-returned' AND data ->> 'amount' = '$75'`,
+    );
+    expect(told.map(({ data }) => data.recordUrl)).toEqual([expect.stringContaining(`/admin/students/${student.id}/show`)]);
+
+    expect((await owner.post(`${await refundPath()}/retry`)).status).toBe(204);
+    await shop.runUntilIdle();
+    expect(await payment()).toMatchObject({ refundedCents: 7_500, refunds: [{ state: 'done', owedCents: 0 }] });
+    expect(await made()).toHaveLength(2);
+    expect(await mailsTo(shop.app, 'payment-refunded', student.email)).toBe(2);
   });
 
   it('end where nothing of the payment is left to give back', async () => {

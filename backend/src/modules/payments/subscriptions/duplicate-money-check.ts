@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { MoneyChecks, type MoneyCheck } from '../reconcile/money-checks.service';
 import type { FindingDraft } from '../reconcile/money.rules';
 
-/** A second subscription is owed back; where that has not happened after an hour, somebody should look. */
+/** A second plan is refunded; where that hasn't happened after an hour, and the owner hasn't waived it, somebody should look. */
 @Injectable()
 export class DuplicateMoneyCheck implements MoneyCheck, OnModuleInit {
   constructor(
@@ -17,11 +17,14 @@ export class DuplicateMoneyCheck implements MoneyCheck, OnModuleInit {
 
   async find(): Promise<FindingDraft[]> {
     const rows = await this.db.query<{ ref: string; keptCents: number }[]>(
-      `SELECT s.provider_subscription_id AS ref, sum(p.amount_cents - p.refunded_cents - p.disputed_cents)::int AS "keptCents"
+      `SELECT s.provider_subscription_id AS ref, (sum(p.amount_cents - p.refunded_cents - p.disputed_cents) -
+            (SELECT coalesce(sum(waived_cents), 0) FROM refunds r WHERE r.kind = 'second-plan' AND r.sale_id = s.id))::int AS "keptCents"
          FROM subscriptions s JOIN payments p ON p.subscription_id = s.provider_subscription_id
         WHERE s.duplicate_of IS NOT NULL AND p.amount_cents > p.refunded_cents + p.disputed_cents AND s.created_at < app_now() - interval '1 hour'
-        GROUP BY 1`,
+        GROUP BY s.id`,
     );
-    return rows.map(({ ref, keptCents }) => ({ kind: 'duplicate-keeps-money', ref, details: { keptCents } }));
+    return rows
+      .filter(({ keptCents }) => keptCents > 0)
+      .map(({ ref, keptCents }) => ({ kind: 'duplicate-keeps-money', ref, details: { keptCents } }));
   }
 }

@@ -1,5 +1,5 @@
 import { OutboxProcessor } from '../../../common/outbox/outbox.processor';
-import { confirmedStudent, shiftClock } from '../../../testing/accounts';
+import { confirmedStudent, shiftClock, signedInOwner } from '../../../testing/accounts';
 import type { TestClient } from '../../../testing/test-client';
 import { MoneyComparison } from '../reconcile/money-comparison.service';
 import { mailsOf, MONTH, startShop, subscriptionsOf, type Shop } from '../testing/shop';
@@ -203,16 +203,91 @@ describe('paying twice', () => {
     expect(await kinds()).toEqual([]);
   });
 
+  it('is owed again once the bank sends its refund back, and refunded from the student’s record', async () => {
+    const { client, email, id: studentId } = await confirmedStudent(shop.app);
+    await shop.buy({ client, email });
+    await shop.buy({ email });
+    const [row] = await shop.rows<{ id: string; payment: string; intent: string }>(
+      `SELECT r.id, p.id AS payment, p.payment_intent_id AS intent FROM refunds r
+         JOIN payments p ON p.payment_intent_id = r.parts -> 0 ->> 'paymentIntentId' WHERE r.student_id = $1`,
+      [studentId],
+    );
+    const { data } = await shop.provider<{ data: { id: string; reason: string }[] }>('GET', `refunds?payment_intent=${row?.intent}`);
+    expect(data.map(({ reason }) => reason)).toEqual(['duplicate']);
+    await shop.sandbox.settleRefund(data[0]?.id ?? '', { outcome: 'failed' });
+    await shop.runUntilIdle();
+    const state = () => shop.rows('SELECT state, owed_cents AS owed FROM refunds WHERE id = $1', [row?.id]);
+    expect(await state()).toEqual([{ state: 'returned', owed: 15_000 }]);
+    const owner = await signedInOwner(shop.app);
+    expect((await owner.post(`/api/admin/payments/${row?.payment}/refunds/${row?.id}/retry`)).status).toBe(204);
+    await shop.runUntilIdle();
+    expect(await state()).toEqual([{ state: 'done', owed: 0 }]);
+    expect((await mailsOf(shop, email)).filter((template) => template === 'payment-refunded')).toHaveLength(2);
+  });
+
+  describe('with a code', () => {
+    /** Types a code on the pay page and pays. */
+    const buyWith = async (code: string, email: string): Promise<void> => {
+      const { body: session } = await shop.checkout();
+      await fetch(session.url, { method: 'POST', body: new URLSearchParams({ action: 'apply-code', code }), redirect: 'manual' });
+      const { outcome, session: paid } = await shop.sandbox.pay(session.id, { email, name: 'Kay Aker' });
+      expect([outcome, paid.amount_total]).toEqual(['paid', 12_000]);
+      await shop.runUntilIdle();
+    };
+    /** What the ledger has on the accounts that codes move. */
+    const discounted = async () => (await shop.ledger())['discounts:coaching'] ?? 0;
+
+    it('gives a discount code back, which somebody else can then use', async () => {
+      const owner = await signedInOwner(shop.app);
+      const terms = { offFor: 'coaching', percentOff: 20, maxUses: 1, lastDay: '2099-12-31' };
+      const { body: made } = await owner.post<{ id: string; code: string }>('/api/admin/discount-codes', terms);
+      await shop.runUntilIdle();
+      const [email, before] = [payer(), await discounted()];
+      await shop.buy({ email });
+      await buyWith(made.code, email);
+      expect((await owner.get<{ state: string }>(`/api/admin/discount-codes/${made.id}`)).body.state).toBe('open');
+      expect(await discounted()).toBe(before);
+      await buyWith(made.code, payer());
+      expect((await owner.get<{ state: string }>(`/api/admin/discount-codes/${made.id}`)).body.state).toBe('used');
+      expect(await discounted()).toBe(before + 3_000);
+    });
+
+    it('gives a friend’s code back, which the friend can then use, and mails it to nobody again', async () => {
+      const { id: giver, email: giverEmail } = await confirmedStudent(shop.app);
+      const [row] = await shop.rows<{ id: string; code: string }>(
+        `INSERT INTO friend_codes (id, student_id, friend, code, created_at, expires_at)
+         VALUES (gen_random_uuid(), $1, 'lee', 'FRIEND-' || substr(md5(random()::text), 1, 8), app_now(), app_now() + interval '6 months')
+         RETURNING id, code`,
+        [giver],
+      );
+      await shop.rows(
+        `INSERT INTO outbox (id, job, dedupe_key, payload, request_id)
+         VALUES (gen_random_uuid(), 'payments.make-friend-code', $1::text, jsonb_build_object('friendCodeId', $1::text), '')`,
+        [row?.id],
+      );
+      await shop.runUntilIdle();
+      const [email, before] = [payer(), await discounted()];
+      await shop.buy({ email });
+      await buyWith(row?.code ?? '', email);
+      const redeemed = async () =>
+        (await shop.rows<{ at: Date | null }>('SELECT redeemed_at AS at FROM friend_codes WHERE id = $1', [row?.id]))[0]?.at;
+      expect([await redeemed(), await discounted()]).toEqual([null, before]);
+      await buyWith(row?.code ?? '', payer());
+      expect(await redeemed()).toEqual(expect.any(Date));
+      expect((await mailsOf(shop, giverEmail)).filter((template) => template === 'friend-code')).toHaveLength(1);
+    });
+  });
+
   it.each([
     [
       'is cancelled',
       { cancel_at_period_end: 'true' },
-      /The first ends on \w+ \d+, \d{4}: to keep it, renew it under “Manage subscription”/,
+      /Your first plan ends on \w+ \d+, \d{4}\. To keep it, renew it under “Manage subscription”/,
     ],
     [
       'is paused',
       { 'pause_collection[behavior]': 'void', 'pause_collection[resumes_at]': '4070952000' },
-      /The first is paused until (January 1, 2099|December 31, 2098)/,
+      /Your first plan is paused until (January 1, 2099|December 31, 2098)/,
     ],
   ])('says of a first one that %s what becomes of it', async (_, change, words) => {
     const email = payer();

@@ -9,13 +9,13 @@ import { PLAN_ACTIONS, PlanManagement, type PlanAction } from './plan-management
 
 export class PlanActionRequest {
   @ApiProperty({ enum: PLAN_ACTIONS })
-  @IsIn(PLAN_ACTIONS, { message: 'Please choose what becomes of the plan' })
+  @IsIn(PLAN_ACTIONS, { message: 'Please choose what to do with the plan' })
   action: PlanAction;
 
-  @ApiProperty({ maxLength: 500, description: 'Kept in the audit log.' })
+  @ApiProperty({ maxLength: 500, description: 'Saved in the audit log.' })
   @MaxLength(500, { message: 'Please keep the reason to 500 characters' })
-  @MinLength(1, { message: 'Please say why, for the record' })
-  @IsString({ message: 'Please say why, for the record' })
+  @MinLength(1, { message: 'Please give a reason for the record' })
+  @IsString({ message: 'Please give a reason for the record' })
   @PlainText()
   reason: string;
 }

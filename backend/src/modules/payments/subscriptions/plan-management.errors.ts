@@ -5,15 +5,15 @@ export class NoPlanToManage extends DomainError {
   readonly code = 'NO_PLAN_TO_MANAGE';
   readonly kind = 'conflict';
   constructor() {
-    super('They have no plan that runs, so there is nothing to change. Please load the page again.');
+    super('They don’t have an active plan, so there’s nothing to change. Reload the page.');
   }
 }
 
 const REFUSALS: Readonly<Record<PauseRefusal, string>> = {
-  paused: 'This plan is paused already. Once the paused month has begun, another can be added.',
-  ending: 'This plan ends with the month that is paid for. To pause it instead, keep it first.',
-  overdue: 'Their last payment did not go through. They have to update their card first.',
-  'not-running': 'This plan is not running, so there is nothing to pause.',
+  paused: 'This plan is already paused. Once the paused month begins, you can add another one.',
+  ending: 'This plan ends with the month they’ve paid for. To pause it instead, keep it first.',
+  overdue: 'Their last payment didn’t go through. They have to update their card first.',
+  'not-running': 'This plan isn’t active, so there’s nothing to pause.',
 };
 
 /** The same as `CannotGoOn`, said to staff. */
@@ -21,7 +21,7 @@ export class CannotGoOnTheirs extends DomainError {
   readonly code = 'CANNOT_GO_ON';
   readonly kind = 'conflict';
   constructor() {
-    super('This plan is canceled and ends with the month that runs. Press “Keep the plan” first, then go on.');
+    super('This plan is canceled and ends with the current month. Click “Keep the plan” first, then continue.');
   }
 }
 

@@ -5,6 +5,10 @@ export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
   'coaching-alumni': 'Remote Coaching for clinic alumni',
 };
 
+/** Where the ledger keeps what plans earn, give back and lose to disputes. */
+export const COACHING_ACCOUNTS = { income: 'revenue:coaching', refunds: 'refunds:coaching', disputes: 'disputes:coaching' } as const;
+export const DISCOUNTS_ACCOUNT = 'discounts:coaching';
+
 export interface PlanPrices {
   readonly coaching: string;
   readonly alumni: string;

@@ -24,7 +24,7 @@ describe('buying the subscription', () => {
     expect([started.status, started.headers.get('location')]).toEqual([303, expect.stringMatching(/^https?:\/\//)]);
     const refused = await send('price_other');
     expect([refused.status, refused.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
-    expect(refused.body).toContain('This plan is not on offer');
+    expect(refused.body).toContain('This plan isn’t available');
   });
 
   it('makes of a payment one account, one subscription, one payment and the mails [023, 347]', async () => {
@@ -80,7 +80,7 @@ describe('buying the subscription', () => {
     const [before] = await shop.rows('SELECT count(*) FROM checkout_intents');
     const { status, body } = await shop.checkout(undefined, priceId);
     expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'UNKNOWN_PRICE', error: 'This plan is not on offer' });
+    expect(body).toMatchObject({ code: 'UNKNOWN_PRICE', error: 'This plan isn’t available' });
     expect(await shop.rows('SELECT count(*) FROM checkout_intents')).toEqual([before]);
   });
 

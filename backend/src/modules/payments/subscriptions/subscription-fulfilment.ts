@@ -6,19 +6,19 @@ import { PayersService } from '../checkout/payers.service';
 import { Discounts } from '../discounts/discounts.service';
 import { FriendCodes } from '../friends/friend-codes.service';
 import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, SoldTime } from '../payments.types';
-import { planOfPrice } from './plan.rules';
+import { COACHING_ACCOUNTS, DISCOUNTS_ACCOUNT, planOfPrice } from './plan.rules';
 import { SubscriptionMails } from './subscription-mails';
+import { SubscriptionRecovery } from './subscription-recovery';
 import { isLive, periodInWords } from './subscription.rules';
 import { SubscriptionsService } from './subscriptions.service';
 
 export const SUBSCRIPTION_KIND = 'subscription';
-const DISCOUNTS_ACCOUNT = 'discounts:coaching';
 
 /** Delivers a paid subscription: the account, the subscription, the code used up, the mails, in one transaction. */
 @Injectable()
 export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit {
   readonly kind = SUBSCRIPTION_KIND;
-  readonly accounts = { income: 'revenue:coaching', refunds: 'refunds:coaching', disputes: 'disputes:coaching' };
+  readonly accounts = COACHING_ACCOUNTS;
 
   constructor(
     private readonly fulfilments: CheckoutFulfilments,
@@ -28,6 +28,7 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
     private readonly discounts: Discounts,
     private readonly mails: SubscriptionMails,
     private readonly settings: SiteSettings,
+    readonly recovery: SubscriptionRecovery,
   ) {}
 
   onModuleInit(): void {

@@ -11,7 +11,7 @@ import { StudentsService } from '../../students/students.service';
 import type { ProviderPayment } from '../payments.types';
 import type { CoachingSubscription } from './coaching-subscription.entity';
 import { PLAN_NAMES } from './plan.rules';
-import { periodInWords, whatStays } from './subscription.rules';
+import { periodInWords } from './subscription.rules';
 
 /** What a subscriber is told, in the transaction of what happened. */
 @Injectable()
@@ -99,22 +99,6 @@ export class SubscriptionMails {
     await this.mail.queue(tx, { template: 'payment-failed', to: student.email, causedBy: invoiceId, data });
   }
 
-  /** The second of two subscriptions was undone. [T56] @param first the one that stays. */
-  async duplicateRefunded(
-    tx: EntityManager,
-    duplicate: CoachingSubscription,
-    first: CoachingSubscription | null,
-    refundedCents: number,
-  ): Promise<void> {
-    const student = await this.students.contactOf(duplicate.studentId, tx);
-    if (!student) return;
-    const { timezone } = await this.settings.get(tx);
-    const stays = first ? ` ${whatStays(first, timezone)}` : '';
-    const reason = `You already have a subscription with this email address, so we ended the second one at once.${stays}`;
-    const data = { firstName: student.firstName, amount: formatMoney(refundedCents, duplicate.currency), reason };
-    await this.mail.queue(tx, { template: 'payment-refunded', to: student.email, causedBy: duplicate.id, data });
-  }
-
   /** The facts of a receipt. */
   async termsOf(
     tx: EntityManager,
@@ -127,7 +111,7 @@ export class SubscriptionMails {
       planName: PLAN_NAMES[plan],
       price: `${price}/month`,
       period: periodInWords({ currentPeriodStart, currentPeriodEnd }, timezone),
-      nextCharge: cancelAtPeriodEnd ? `none: it ends on ${end}` : `${price} on ${end}`,
+      nextCharge: cancelAtPeriodEnd ? `none, it ends on ${end}` : `${price} on ${end}`,
       portalUrl: this.portalUrl,
     };
   }

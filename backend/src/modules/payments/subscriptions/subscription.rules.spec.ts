@@ -71,14 +71,14 @@ describe('what an account shows of its subscription', () => {
 });
 
 it.each([
-  ['goes on as before', {}],
+  ['continues as before', {}],
   ['ends on April 1, 2026', { cancelAtPeriodEnd: true }],
   ['ends on April 1, 2026', { state: 'paused', resumesAt: new Date('2026-05-01T00:00:00Z'), cancelAtPeriodEnd: true }],
   ['is paused until May 1, 2026', { state: 'paused', resumesAt: new Date('2026-05-01T00:00:00Z') }],
-  ['is paused: you can', { state: 'paused' }],
+  ['is paused. You can', { state: 'paused' }],
   ['has ended', { state: 'canceled' }],
 ] as const)('of two plans the first %s', (words, change) => {
-  expect(whatStays({ ...shown, ...change }, 'UTC')).toContain(`The first ${words}`);
+  expect(whatStays({ ...shown, ...change }, 'UTC')).toContain(`Your first plan ${words}`);
 });
 
 describe('a payer’s name', () => {

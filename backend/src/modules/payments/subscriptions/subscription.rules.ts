@@ -26,12 +26,12 @@ type Staying = Pick<ShownSubscription, 'state' | 'cancelAtPeriodEnd' | 'currentP
 
 /** What becomes of the first of two subscriptions, said to whoever has just bought another. */
 export const whatStays = ({ state, cancelAtPeriodEnd, currentPeriodEnd, resumesAt }: Staying, timeZone: string): string => {
-  if (!isLive(state)) return 'The first has ended.';
+  if (!isLive(state)) return 'Your first plan has ended.';
   if (cancelAtPeriodEnd)
-    return `The first ends on ${formatDayInZone(currentPeriodEnd, timeZone)}: to keep it, renew it under “Manage subscription” on your dashboard.`;
+    return `Your first plan ends on ${formatDayInZone(currentPeriodEnd, timeZone)}. To keep it, renew it under “Manage subscription” on your dashboard.`;
   if (state === 'paused')
-    return `The first is paused${resumesAt === null ? '' : ` until ${formatDayInZone(resumesAt, timeZone)}`}: you can go on with it on your dashboard.`;
-  return 'The first goes on as before: you can manage it on your dashboard.';
+    return `Your first plan is paused${resumesAt === null ? '' : ` until ${formatDayInZone(resumesAt, timeZone)}`}. You can resume it on your dashboard.`;
+  return 'Your first plan continues as before, and you can manage it on your dashboard.';
 };
 
 export interface ShownSubscription {

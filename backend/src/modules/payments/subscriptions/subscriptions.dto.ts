@@ -9,17 +9,17 @@ import type { CoachingSubscription } from './coaching-subscription.entity';
 import { PLAN_NAMES } from './plan.rules';
 
 export class SubscriptionCheckoutRequest {
-  @ApiProperty({ description: 'One of the two price ids of the plans; GET /api/site tells the public one.' })
+  @ApiProperty({ description: 'One of the two price ids of the plans; GET /api/site returns the public one.' })
   @IsString({ message: 'Please choose a plan' })
-  @MaxLength(200, { message: 'This plan is not on offer' })
+  @MaxLength(200, { message: 'This plan isn’t available' })
   priceId: string;
 
   @DiscountCodeField() discountCode?: string;
 }
 
 export class CheckoutSessionResponse {
-  @ApiProperty({ description: 'The provider’s session.' }) id: string;
-  @ApiProperty({ format: 'uri', description: 'The page to pay on.' }) url: string;
+  @ApiProperty({ description: 'The payment provider’s session id.' }) id: string;
+  @ApiProperty({ format: 'uri', description: 'The payment page.' }) url: string;
 
   static from({ id, url }: OpenedCheckout): CheckoutSessionResponse {
     return { id, url };
@@ -27,16 +27,21 @@ export class CheckoutSessionResponse {
 }
 
 export class BillingPortalResponse {
-  @ApiProperty({ format: 'uri', description: 'The provider’s page; it lets in for a short while only.' }) url: string;
+  @ApiProperty({ format: 'uri', description: 'The payment provider’s page; the link works only briefly.' }) url: string;
 }
 
 /** A plan after a press on pause or on going on. */
 export class PausedPlanResponse {
   @ApiProperty({ enum: SUBSCRIPTION_STATES }) state: SubscriptionState;
   @ApiProperty({ format: 'date-time' }) currentPeriodEnd: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Of a paused plan: until when it was paid, and counts.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'For a paused plan: how long it’s paid for and stays active.',
+  })
   pausedFrom: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When a paused plan goes on by itself.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When a paused plan resumes automatically.' })
   resumesAt: string | null;
 
   static from({ state, currentPeriodEnd, pausedFrom, resumesAt }: CoachingSubscription): PausedPlanResponse {
@@ -56,12 +61,17 @@ export class AdminSubscriptionResponse {
   @ApiProperty() email: string;
   @ApiProperty() planName: string;
   @ApiProperty({ enum: SUBSCRIPTION_STATES }) state: SubscriptionState;
-  @ApiProperty({ description: 'A month, in cents, before discounts.' }) priceCents: number;
+  @ApiProperty({ description: 'Per month, in cents, before discounts.' }) priceCents: number;
   @ApiProperty({ format: 'date-time' }) currentPeriodEnd: string;
   @ApiProperty() cancelAtPeriodEnd: boolean;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Of a paused plan: until when it was paid, and counts.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'For a paused plan: how long it’s paid for and stays active.',
+  })
   pausedFrom: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When a paused plan goes on by itself.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When a paused plan resumes automatically.' })
   resumesAt: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
 

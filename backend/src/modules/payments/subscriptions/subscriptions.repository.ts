@@ -76,6 +76,15 @@ export class SubscriptionsRepository {
     return tx.findOneBy(CoachingSubscription, { providerSubscriptionId });
   }
 
+  /** Which of these are there. */
+  async knownOf(providerSubscriptionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.db.query<{ id: string }[]>(
+      'SELECT provider_subscription_id AS id FROM subscriptions WHERE provider_subscription_id = ANY ($1)',
+      [providerSubscriptionIds],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** The one subscription that counts. */
   liveOf(studentId: string, tx: EntityManager = this.db.manager): Promise<CoachingSubscription | null> {
     return tx.findOneBy(CoachingSubscription, { studentId, duplicateOf: IsNull(), state: In([...LIVE_STATES]) });

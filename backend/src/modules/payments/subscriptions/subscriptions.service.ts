@@ -81,6 +81,11 @@ export class SubscriptionsService {
     return (await this.subscriptions.findByProviderId(providerSubscriptionId)) !== null;
   }
 
+  /** Which of these we know. */
+  knownOf(providerSubscriptionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.subscriptions.knownOf(providerSubscriptionIds);
+  }
+
   find(id: string, tx?: EntityManager): Promise<CoachingSubscription | null> {
     return this.subscriptions.find(id, tx);
   }

@@ -13,7 +13,7 @@ import { makeSizes, type MakeSizesPayload } from './make-sizes.job';
 
 const WHOLE_QUALITY = 92;
 const QUALITY: Readonly<Record<PictureFormat, number>> = { avif: 55, webp: 80 };
-const UNMADE = 'Something went wrong while this picture was made ready. Please send it once more.';
+const UNMADE = 'Something went wrong while this picture was processed. Send it again.';
 
 /** What was made, or why nothing can be. */
 type Made = { readonly sourceKey: string; readonly width: number; readonly height: number } | { readonly problem: string } | null;

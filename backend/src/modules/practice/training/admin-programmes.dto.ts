@@ -32,19 +32,19 @@ class WeekRequest {
 class SessionExerciseRequest {
   @DraftWords('Please choose an exercise', 60) exerciseId: string;
 
-  @ApiProperty({ type: [String], maxItems: MOST_WEEKS, description: 'Sets and repetitions, one entry a week.' })
-  @IsArray({ message: 'Please write a dose for each week' })
-  @ArrayMaxSize(MOST_WEEKS, { message: 'Please write a dose for each week' })
-  @IsString({ each: true, message: 'Please write a dose for each week' })
-  @MaxLength(60, { each: true, message: 'Please keep each dose to 60 characters' })
+  @ApiProperty({ type: [String], maxItems: MOST_WEEKS, description: 'Sets and reps, one entry per week.' })
+  @IsArray({ message: 'Please enter the sets and reps for each week' })
+  @ArrayMaxSize(MOST_WEEKS, { message: 'Please enter the sets and reps for each week' })
+  @IsString({ each: true, message: 'Please enter the sets and reps for each week' })
+  @MaxLength(60, { each: true, message: 'Please keep each entry to 60 characters' })
   doses: string[];
 
-  @ApiProperty({ type: String, maxLength: 8, example: '3-1-3', description: 'Seconds down, held, up; null where it does not matter.' })
+  @ApiProperty({ type: String, maxLength: 8, example: '3-1-3', description: 'Seconds down, held, up; null if it doesn’t matter.' })
   @Nullable()
-  @Matches(/^\d{1,2}-\d{1,2}-\d{1,2}$/, { message: 'Please write three numbers of seconds, like 3-1-3' })
+  @Matches(/^\d{1,2}-\d{1,2}-\d{1,2}$/, { message: 'Please enter three numbers of seconds, like 3-1-3' })
   tempo?: string | null;
 
-  @ApiProperty({ type: Number, minimum: 5, maximum: 600, description: 'Rest between sets; null where there is none.' })
+  @ApiProperty({ type: Number, minimum: 5, maximum: 600, description: 'Rest between sets; null if there’s none.' })
   @Nullable()
   @IsInt({ message: 'Please enter whole seconds' })
   @Min(5, { message: 'Please enter 5 to 600 seconds' })
@@ -60,7 +60,7 @@ class SessionExerciseRequest {
 }
 
 class SessionRequest {
-  @ApiProperty({ type: String, description: 'Of a session that stands; null for a new one.' })
+  @ApiProperty({ type: String, description: 'The id of an existing session; null for a new one.' })
   @Nullable()
   @IsString({ message: 'Please reload the page' })
   @MaxLength(60, { message: 'Please reload the page' })
@@ -68,14 +68,14 @@ class SessionRequest {
 
   @DraftWords('Please name the session', 80) title: string;
 
-  @ApiProperty({ minimum: 0, maximum: 180, description: '0 where a draft does not say it yet.' })
+  @ApiProperty({ minimum: 0, maximum: 180, description: '0 if a draft doesn’t say yet.' })
   @IsInt({ message: 'Please enter whole minutes' })
   @Min(0, { message: 'Please enter 1 to 180 minutes' })
   @Max(180, { message: 'Please enter 1 to 180 minutes' })
   minutes: number;
 
-  @DraftWords('Please write how it begins', LONGEST_WORDS) intro: string;
-  @DraftWords('Please write how it ends', LONGEST_WORDS) closing: string;
+  @DraftWords('Please write the warm-up', LONGEST_WORDS) intro: string;
+  @DraftWords('Please write the cool-down', LONGEST_WORDS) closing: string;
 
   @ListOf(() => SessionExerciseRequest, MOST_EXERCISES, 'Please choose the exercises', `Please keep it to ${MOST_EXERCISES} exercises`)
   exercises: SessionExerciseRequest[];
@@ -86,9 +86,9 @@ class SessionRequest {
 class ProgrammeFields {
   @Words('Please enter the title', 80) title: string;
   @DraftWords('Please write the summary', 300) summary: string;
-  @DraftWords('Please write whom it is for', LONGEST_WORDS) forWhom: string;
+  @DraftWords('Please write who it’s for', LONGEST_WORDS) forWhom: string;
   @DraftWords('Please write how it gets harder', LONGEST_WORDS) progression: string;
-  @DraftWords('Please write how often', LONGEST_WORDS) rhythm: string;
+  @DraftWords('Please write how often to do it', LONGEST_WORDS) rhythm: string;
   @Lines(200) kit: string[];
   @Lines(400) cautions: string[];
 
@@ -97,15 +97,18 @@ class ProgrammeFields {
     MOST_WEEKS,
     'Please write the weeks',
     `Please keep it to ${MOST_WEEKS} weeks`,
-    'None where sessions stand by themselves.',
+    'Leave weeks empty if sessions don’t belong to weeks.',
   )
   weeks: WeekRequest[];
 
   @ListOf(() => SessionRequest, MOST_SESSIONS, 'Please write the sessions', `Please keep it to ${MOST_SESSIONS} sessions`)
   sessions: SessionRequest[];
 
-  @ApiProperty({ description: 'False: it is the coach’s alone, and may have gaps. What is published has none: 400 names each field.' })
-  @IsBoolean({ message: 'Please say whether students find it' })
+  @ApiProperty({
+    description:
+      'False: only the coach sees it, and it can be incomplete. A published program must be complete: 400 names each missing field.',
+  })
+  @IsBoolean({ message: 'Please say whether students can see it' })
   published: boolean;
 
   draft(): ProgrammeDraft {
@@ -127,7 +130,7 @@ class ProgrammeFields {
 
 export class NewProgrammeRequest extends ProgrammeFields {
   @ApiProperty({ enum: PROGRAMME_KINDS })
-  @IsIn(PROGRAMME_KINDS, { message: 'Please choose what it is for' })
+  @IsIn(PROGRAMME_KINDS, { message: 'Please choose what it’s for' })
   kind: ProgrammeKind;
 }
 
@@ -136,7 +139,7 @@ export class ProgrammeChangeRequest extends ProgrammeFields {
 }
 
 export class ProgrammePlaceRequest {
-  @ApiProperty({ minimum: 0, description: 'From 0; beyond the end it is the last.' })
+  @ApiProperty({ minimum: 0, description: 'Starts at 0; past the end means last.' })
   @IsInt({ message: STALE })
   @Min(0, { message: STALE })
   @Max(LARGEST_INT, { message: STALE })
@@ -147,8 +150,8 @@ export class AdminProgrammeResponse extends OmitType(ProgrammeFields, ['draft', 
   @ApiProperty({ example: 'winter-strength' }) id: string;
   @ApiProperty() position: number;
   @ApiProperty({ enum: PROGRAMME_KINDS }) kind: ProgrammeKind;
-  @ApiProperty({ description: 'Ticks that students gave its sessions.' }) done: number;
-  @ApiProperty({ description: '0: never changed in the console.' }) version: number;
+  @ApiProperty({ description: 'How often students have done its sessions.' }) done: number;
+  @ApiProperty({ description: '0: never changed in the admin.' }) version: number;
   @ApiProperty({ type: [TrainingSessionResponse] }) sessions: TrainingSessionResponse[];
 
   static of({

@@ -31,9 +31,13 @@ describe('a program as it is written', () => {
     ['a dose for each week', content(2, session('a')), {}],
     ['steps alone, and no weeks', content(0, session('a', { exercises: [], steps: ['Breathe.'] })), {}],
     ['one dose where there are no weeks', content(0, session('a', { exercises: [exercise(1)] })), {}],
-    ['no session', content(2), { sessions: 'A program has one session at least' }],
+    ['no session', content(2), { sessions: 'A program needs at least one session' }],
     ['an empty session', content(2, session('a', { exercises: [] })), { 'sessions.0.exercises': expect.stringContaining('at least') }],
-    ['a week without a dose', content(3, session('a')), { 'sessions.0.exercises.0.doses': 'Please give a dose for each week: 3 in all' }],
+    [
+      'a week without a dose',
+      content(3, session('a')),
+      { 'sessions.0.exercises.0.doses': 'Please enter sets and reps for each week: 3 in all' },
+    ],
     [
       'an exercise that is none',
       content(2, session('a', { exercises: [exercise(2, 'fly')] })),
@@ -74,14 +78,14 @@ describe('a program as it is written', () => {
   it('can go as long as nobody has done any of it', () => {
     expect(whyKept('Hips', [])).toBeNull();
     const done = [1, 2].map((week) => ({ sessionId: 'a', week, times: 2 }));
-    expect(whyKept('Hips', done)).toContain('“Hips” (4 ticks)');
+    expect(whyKept('Hips', done)).toContain('“Hips” (4 times)');
   });
 
   it.each([
     ['nothing that was done', standing(2, 'a', 'b'), standing(2, 'a'), [{ sessionId: 'a', week: 2, times: 3 }], null],
     ['what was no part of it before', standing(2, 'a'), standing(2, 'a'), [{ sessionId: 'old', week: 1, times: 3 }], null],
-    ['a session', standing(2, 'a', 'b'), standing(2, 'a'), [{ sessionId: 'b', week: 1, times: 1 }], '“Session b” already (1 tick)'],
-    ['a week', standing(2, 'a'), standing(1, 'a'), [{ sessionId: 'a', week: 2, times: 4 }], 'week 2 already (4 ticks)'],
+    ['a session', standing(2, 'a', 'b'), standing(2, 'a'), [{ sessionId: 'b', week: 1, times: 1 }], 'already done “Session b” (1 time)'],
+    ['a week', standing(2, 'a'), standing(1, 'a'), [{ sessionId: 'a', week: 2, times: 4 }], 'already done week 2 (4 times)'],
   ])('that loses %s comes to %#', (_, before, after, done, words) => {
     const lost = lostTicks(before, after, done);
     expect(lost === null ? lost : lost.includes(words ?? '')).toBe(words === null ? null : true);

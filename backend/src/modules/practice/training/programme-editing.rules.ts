@@ -31,7 +31,7 @@ type Fault = readonly [field: string, words: string];
 const isFilled = (text: string): boolean => /\S/.test(text);
 const fault = (isFault: boolean, field: string, words: string): Fault[] => (isFault ? [[field, words]] : []);
 const gap = (text: string, field: string, words: string): Fault[] => fault(!isFilled(text), field, words);
-const lineGap = (lines: readonly string[], field: string): Fault[] => fault(!lines.every(isFilled), field, 'Please leave no line empty');
+const lineGap = (lines: readonly string[], field: string): Fault[] => fault(!lines.every(isFilled), field, 'Lines can’t be empty');
 
 const exerciseFaults = ({ exerciseId, doses }: SessionExercise, at: string, weeks: number, known: ReadonlySet<string>): Fault[] => {
   const wanted = Math.max(weeks, 1);
@@ -40,7 +40,7 @@ const exerciseFaults = ({ exerciseId, doses }: SessionExercise, at: string, week
     ...fault(
       doses.length !== wanted || !doses.every(isFilled),
       `${at}.doses`,
-      wanted === 1 ? 'Please give its dose' : `Please give a dose for each week: ${wanted} in all`,
+      wanted === 1 ? 'Please enter the sets and reps' : `Please enter sets and reps for each week: ${wanted} in all`,
     ),
   ];
 };
@@ -50,10 +50,10 @@ const sessionFaults = (session: WrittenSession, at: string, weeks: number, known
   return [
     ...gap(title, `${at}.title`, 'Please name the session'),
     ...fault(minutes < 1, `${at}.minutes`, 'Please enter 1 to 180 minutes'),
-    ...gap(intro, `${at}.intro`, 'Please write how it begins'),
-    ...gap(closing, `${at}.closing`, 'Please write how it ends'),
+    ...gap(intro, `${at}.intro`, 'Please write the warm-up'),
+    ...gap(closing, `${at}.closing`, 'Please write the cool-down'),
     ...lineGap(steps, `${at}.steps`),
-    ...fault(exercises.length + steps.length === 0, `${at}.exercises`, 'A session has an exercise or a step at least'),
+    ...fault(exercises.length + steps.length === 0, `${at}.exercises`, 'A session needs at least one exercise or step'),
     ...exercises.flatMap((exercise, row) => exerciseFaults(exercise, `${at}.exercises.${row}`, weeks, known)),
   ];
 };
@@ -63,16 +63,16 @@ const gaps = (programme: WrittenProgramme, known: ReadonlySet<string>): Fault[] 
   const { summary, forWhom, kit, cautions, progression, rhythm, weeks, sessions } = programme;
   return [
     ...gap(summary, 'summary', 'Please write the summary'),
-    ...gap(forWhom, 'forWhom', 'Please write whom it is for'),
+    ...gap(forWhom, 'forWhom', 'Please write who it’s for'),
     ...lineGap(cautions, 'cautions'),
     ...lineGap(kit, 'kit'),
-    ...gap(rhythm, 'rhythm', 'Please write how often'),
+    ...gap(rhythm, 'rhythm', 'Please write how often to do it'),
     ...gap(progression, 'progression', 'Please write how it gets harder'),
     ...weeks.flatMap(({ title, focus }, place) => [
       ...gap(title, `weeks.${place}.title`, 'Please name the week'),
       ...gap(focus, `weeks.${place}.focus`, 'Please write what the week is for'),
     ]),
-    ...fault(sessions.length === 0, 'sessions', 'A program has one session at least'),
+    ...fault(sessions.length === 0, 'sessions', 'A program needs at least one session'),
     ...sessions.flatMap((session, place) => sessionFaults(session, `sessions.${place}`, weeks.length, known)),
   ];
 };
@@ -83,7 +83,7 @@ const gaps = (programme: WrittenProgramme, known: ReadonlySet<string>): Fault[] 
  */
 export const programmeFaults = (programme: WrittenProgramme, known: ReadonlySet<string>): Record<string, string> => {
   const ids = programme.sessions.flatMap(({ id }) => id ?? []);
-  if (new Set(ids).size < ids.length) return { sessions: 'This page is out of date. Please reload it and try again.' };
+  if (new Set(ids).size < ids.length) return { sessions: 'This page is out of date. Reload it and try again.' };
   return programme.published ? Object.fromEntries(gaps(programme, known)) : {};
 };
 
@@ -103,13 +103,13 @@ export const withSessionIds = (content: WrittenContent, standing: ReadonlySet<st
   };
 };
 
-const ticks = (times: number): string => `${times} ${times === 1 ? 'tick' : 'ticks'}`;
+const ticks = (times: number): string => `${times} ${times === 1 ? 'time' : 'times'}`;
 
 /** Why a program can't go, in words; null: nobody has done any of it. */
 export const whyKept = (title: string, done: readonly DoneOften[]): string | null =>
   done.length === 0
     ? null
-    : `Students have done sessions of “${title}” (${ticks(done.reduce((sum, { times }) => sum + times, 0))}), which count towards their streaks. Take it from the portal instead: unpublish it.`;
+    : `Students have done sessions of “${title}” (${ticks(done.reduce((sum, { times }) => sum + times, 0))}) that count toward their streaks. Unpublish it instead.`;
 
 /** What students did and would find no more, in words; null: nothing is lost. Sessions and weeks that somebody ticked stay. */
 export const lostTicks = (before: ProgrammeContent, after: ProgrammeContent, done: readonly DoneOften[]): string | null => {
@@ -122,5 +122,5 @@ export const lostTicks = (before: ProgrammeContent, after: ProgrammeContent, don
   if (!first) return null;
   const times = lost.reduce((sum, entry) => sum + entry.times, 0);
   const what = kept.has(first.sessionId) ? `week ${first.week}` : `“${titles.get(first.sessionId) || 'a session'}”`;
-  return `Students have done ${what} already (${ticks(times)}). Change its words instead: what they ticked would be lost.`;
+  return `Students have already done ${what} (${ticks(times)}), and that would be lost. Edit its text instead.`;
 };

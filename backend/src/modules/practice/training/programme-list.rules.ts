@@ -10,7 +10,7 @@ export const PROGRAMME_FILTER: WholeListFilter<AdminProgrammeResponse> = {
 /** The columns of a file of training programs. */
 export const PROGRAMME_CSV: CsvColumns<AdminProgrammeResponse> = [
   ['Title', ({ title }) => title],
-  ['For', ({ kind }) => kind],
+  ['Type', ({ kind }) => kind],
   ['Summary', ({ summary }) => summary],
   ['Published', ({ published }) => yesNo(published)],
   ['Weeks', ({ weeks }) => weeks.length],

@@ -74,7 +74,7 @@ describe('programs in the console', () => {
     }));
     expect(await change({ weeks: weeks.slice(0, 7), sessions: shorter })).toMatchObject({
       status: 409,
-      body: { code: 'SESSIONS_DONE', error: expect.stringContaining('week 8 already (1 tick)') },
+      body: { code: 'SESSIONS_DONE', error: expect.stringContaining('already done week 8 (1 time)') },
     });
     expect(await change({ sessions: sessions.slice(1) })).toMatchObject({ status: 409, body: { code: 'SESSIONS_DONE' } });
     expect((await change({ sessions: sessions.slice(0, 1) })).status).toBe(200);
@@ -100,7 +100,7 @@ describe('programs in the console', () => {
     const ticked = await tick('a', 1, body.id);
     expect(await admin.delete(`/api/admin/programmes/${body.id}`)).toMatchObject({
       status: 409,
-      body: { code: 'SESSIONS_DONE', error: expect.stringContaining('“Wrists & Elbows” (1 tick)') },
+      body: { code: 'SESSIONS_DONE', error: expect.stringContaining('“Wrists & Elbows” (1 time)') },
     });
     await student.client.delete(`/api/student/programmes/${body.id}/ticks/${(ticked.body as { id: string }).id}`);
     expect((await admin.delete(`/api/admin/programmes/${body.id}`)).status).toBe(204);
@@ -153,8 +153,8 @@ describe('programs in the console', () => {
   const session = { id: 'a', title: 'A', minutes: 20, intro: 'x', closing: 'x', steps: [], exercises: [exercise] };
   it.each([
     [{ title: ' ' }, { title: 'Please enter the title' }],
-    [{ kit: ['A mat', ' '] }, { kit: 'Please leave no line empty' }],
-    [{ sessions: [] }, { sessions: 'A program has one session at least' }],
+    [{ kit: ['A mat', ' '] }, { kit: 'Lines can’t be empty' }],
+    [{ sessions: [] }, { sessions: 'A program needs at least one session' }],
     [{ sessions: [{ ...session, minutes: 0 }] }, { 'sessions.0.minutes': 'Please enter 1 to 180 minutes' }],
     [
       { sessions: [{ ...session, exercises: [{ ...exercise, exerciseId: 'fly' }] }] },

@@ -10,7 +10,7 @@ import { PROGRAMME_KINDS, type ProgrammeKind } from './training.types';
 const CHOOSE = 'Please choose a session';
 
 export class SessionTickRequest extends TickRequest {
-  @ApiProperty({ description: 'Of the program’s sessions.', example: 'a' })
+  @ApiProperty({ description: 'The id of one of the program’s sessions.', example: 'a' })
   @MaxLength(60, { message: CHOOSE })
   @IsString({ message: CHOOSE })
   sessionId: string;
@@ -34,7 +34,7 @@ export class SessionTickResponse extends TickResponse {
 class SessionTitleResponse {
   @ApiProperty() id: string;
   @ApiProperty() title: string;
-  @ApiProperty({ description: 'How long it takes, in minutes.' }) minutes: number;
+  @ApiProperty({ description: 'How many minutes it takes.' }) minutes: number;
 }
 
 /** What a program is, as everybody reads it. */
@@ -45,9 +45,9 @@ export class ProgrammeSummaryResponse {
   @ApiProperty() summary: string;
   @ApiProperty() forWhom: string;
   @ApiProperty() rhythm: string;
-  @ApiProperty({ description: 'How many weeks; 0 where sessions stand by themselves.' }) weekCount: number;
+  @ApiProperty({ description: 'How many weeks; 0 if sessions don’t belong to weeks.' }) weekCount: number;
   @ApiProperty({ type: [SessionTitleResponse] }) sessionTitles: SessionTitleResponse[];
-  @ApiProperty({ description: 'Sessions that this student ticked.' }) done: number;
+  @ApiProperty({ description: 'Sessions this student has done.' }) done: number;
 
   static from({ programme, done }: { programme: Programme; done: number }): ProgrammeSummaryResponse {
     const { id, title, kind, summary, content } = programme;
@@ -59,7 +59,7 @@ export class ProgrammeSummaryResponse {
 
 export class ProgrammesResponse {
   @ApiProperty({ type: [ProgrammeSummaryResponse] }) programmes: ProgrammeSummaryResponse[];
-  @ApiProperty({ description: 'Whether a plan runs, with which they open.' }) subscribed: boolean;
+  @ApiProperty({ description: 'Whether they have an active plan, which includes these.' }) subscribed: boolean;
 }
 
 class WeekResponse {
@@ -74,7 +74,7 @@ export class ExerciseResponse {
   @ApiProperty() fault: string;
   @ApiProperty() easier: string;
   @ApiProperty() harder: string;
-  @ApiProperty({ type: [String], description: 'What each picture shows; they are `/art/training/{id}-{n}.svg`, from 1.' })
+  @ApiProperty({ type: [String], description: 'What each picture shows; they’re at `/art/training/{id}-{n}.svg`, starting at 1.' })
   figures: string[];
 
   static from({ id, title, cues, fault, easier, harder, figures }: Exercise): ExerciseResponse {
@@ -84,17 +84,17 @@ export class ExerciseResponse {
 
 class SessionExerciseResponse {
   @ApiProperty() exerciseId: string;
-  @ApiProperty({ type: [String], description: 'Sets and repetitions, one entry a week.' }) doses: string[];
+  @ApiProperty({ type: [String], description: 'Sets and reps, one entry per week.' }) doses: string[];
   @ApiProperty({ type: String, nullable: true, description: 'Seconds down, held, up.' }) tempo: string | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Rest between sets.' }) restSeconds: number | null;
   @ApiProperty({ type: String, nullable: true }) note: string | null;
 }
 
 export class TrainingSessionResponse extends SessionTitleResponse {
-  @ApiProperty({ description: 'How to begin, or what it is for.' }) intro: string;
+  @ApiProperty({ description: 'How to start, or what it’s for.' }) intro: string;
   @ApiProperty({ type: [SessionExerciseResponse] }) exercises: SessionExerciseResponse[];
-  @ApiProperty({ type: [String], description: 'Of a mental session.' }) steps: string[];
-  @ApiProperty({ description: 'How to end.' }) closing: string;
+  @ApiProperty({ type: [String], description: 'For a mental session.' }) steps: string[];
+  @ApiProperty({ description: 'How to finish.' }) closing: string;
 }
 
 export class ProgrammeResponse {
@@ -106,11 +106,11 @@ export class ProgrammeResponse {
   @ApiProperty() rhythm: string;
   @ApiProperty({ type: [String] }) kit: string[];
   @ApiProperty({ type: [String] }) cautions: string[];
-  @ApiProperty({ description: 'How it gets harder, and when it should not.' }) progression: string;
+  @ApiProperty({ description: 'How it gets harder, and when it shouldn’t.' }) progression: string;
   @ApiProperty({ type: [WeekResponse] }) weeks: WeekResponse[];
   @ApiProperty({ type: [TrainingSessionResponse] }) sessions: TrainingSessionResponse[];
   @ApiProperty({ type: [ExerciseResponse] }) exercises: ExerciseResponse[];
-  @ApiProperty({ type: [SessionTickResponse], description: 'By day, the oldest first.' }) ticks: SessionTickResponse[];
+  @ApiProperty({ type: [SessionTickResponse], description: 'By day, oldest first.' }) ticks: SessionTickResponse[];
 
   static from({ programme, exercises, ticks }: OpenProgramme): ProgrammeResponse {
     const { id, title, kind, summary, content } = programme;

@@ -4,7 +4,7 @@ export class ProgrammeNotFound extends DomainError {
   readonly code = 'PROGRAMME_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('There is no such program. Please choose one from the list.');
+    super('There’s no such program. Choose one from the list.');
   }
 }
 
@@ -12,7 +12,7 @@ export class SessionNotFound extends DomainError {
   readonly code = 'SESSION_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('This session is not part of the program any more. Please load the page again.');
+    super('This session is no longer part of the program. Reload the page.');
   }
 }
 
@@ -22,7 +22,7 @@ export class TrainingNeedsPlan extends DomainError {
   readonly kind = 'payment-required';
   override readonly extra = { link: '/remote-coaching' };
   constructor() {
-    super('Training programs come with Remote Coaching. They open as soon as your plan runs.');
+    super('Training programs come with Remote Coaching. They open as soon as your plan is active.');
   }
 }
 
@@ -37,6 +37,6 @@ export class UnfinishedVersion extends DomainError {
   readonly code = 'UNFINISHED_VERSION';
   readonly kind = 'conflict';
   constructor() {
-    super('This version was a draft with gaps, and students find this program. Unpublish it first, then bring the draft back.');
+    super('This version was an incomplete draft, and the program is published. Unpublish it first, then restore the draft.');
   }
 }

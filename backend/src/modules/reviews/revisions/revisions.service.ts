@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../../common/ids/new-id';
-import { canUndo, notesOf, withNotes } from '../review-content.rules';
+import { canUndo, fixFirstOf, notesOf, withNotes } from '../review-content.rules';
 import { EMPTY, type ReviewContent } from '../review-content.types';
 import { followDelivery } from '../review-draft.rules';
 import type { Review } from '../review.entity';
@@ -77,6 +77,12 @@ export class RevisionsService {
   /** Whether what the room delivered could still be taken back then, and nobody had been told. */
   couldBeUndone(deliveredAt: Date, at: Date): boolean {
     return canUndo(deliveredAt, at);
+  }
+
+  /** What the student should fix first according to this revision; empty where it doesn't say. */
+  async fixFirst(tx: EntityManager, revisionId: string): Promise<string> {
+    const revision = await this.reviews.findRevision(tx, revisionId);
+    return revision ? fixFirstOf(revision.content) : '';
   }
 
   /** When what is said by these revisions was said first, by revision. */

@@ -5,14 +5,14 @@ import { LATEST_MS, LONGEST_STRETCH_MS } from './room-time.rules';
 export class WorkedRequest {
   /** How long the stretch is by now. */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: LONGEST_STRETCH_MS })
-  @IsInt({ message: 'Say how long it was, in milliseconds' })
+  @IsInt({ message: 'Please say how long it was, in milliseconds' })
   @Min(0)
   @Max(LONGEST_STRETCH_MS)
   activeMs: number;
 
   /** How long ago it ended, or was seen last. */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: LATEST_MS })
-  @IsInt({ message: 'Say how long ago it ended, in milliseconds' })
+  @IsInt({ message: 'Please say how long ago it ended, in milliseconds' })
   @Min(0)
   @Max(LATEST_MS)
   endedMsAgo: number;

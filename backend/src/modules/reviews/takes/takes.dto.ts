@@ -23,14 +23,14 @@ export class EventsPieceQuery {
 
 export class EventsPieceRequest {
   /** The video that is talked about. */
-  @ApiProperty({ format: 'uuid' }) @IsUUID(undefined, { message: 'Say which video it is about' }) uploadId: string;
+  @ApiProperty({ format: 'uuid' }) @IsUUID(undefined, { message: 'Please say which video it’s about' }) uploadId: string;
   /** Ticks per second of that video. */
   @ApiProperty({ type: 'integer', minimum: 1 }) @IsInt() @Min(1) @Max(1_000_000_000) timescale: number;
   /** What was done, as `timeline.schema.ts` in the browser has it. */
   @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true }, maxItems: MOST_EVENTS_AT_ONCE })
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) && value.length <= MOST_EVENTS_AT_ONCE ? readEvents(value) : value))
   @ArrayMaxSize(MOST_EVENTS_AT_ONCE, { message: `Send at most ${MOST_EVENTS_AT_ONCE} events at once` })
-  @IsArray({ message: 'These are no events of a talk-through' })
+  @IsArray({ message: 'These aren’t events of a talk-through' })
   events: TimelineEvent[];
 }
 

@@ -4,7 +4,7 @@ export class TakeNotFound extends DomainError {
   readonly code = 'TAKE_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('This recording is not here any more. Please record it again.');
+    super('This recording no longer exists. Please record it again.');
   }
 }
 
@@ -14,7 +14,7 @@ export class TakeOffset extends DomainError {
   readonly kind = 'conflict';
   override readonly extra: { received: number };
   constructor(received: number) {
-    super('A piece of the recording is missing before this one. It goes on from where it was.');
+    super('Part of the recording before this one is missing. It resumes from there.');
     this.extra = { received };
   }
 }
@@ -25,7 +25,7 @@ export class TakeIncomplete extends DomainError {
   readonly kind = 'conflict';
   override readonly extra: { voiceBytes: number; eventCount: number };
   constructor(voiceBytes: number, eventCount: number) {
-    super('Part of this recording has not arrived. Please finish it once more: what is missing is sent again.');
+    super('Part of this recording hasn’t been uploaded. Finish it again to send what’s missing.');
     this.extra = { voiceBytes, eventCount };
   }
 }
@@ -34,7 +34,7 @@ export class TakeFinished extends DomainError {
   readonly code = 'TAKE_FINISHED';
   readonly kind = 'conflict';
   constructor() {
-    super('This recording was finished already. Record another one to go on.');
+    super('This recording is already finished. Start another one to continue.');
   }
 }
 
@@ -42,7 +42,7 @@ export class TakeEmpty extends DomainError {
   readonly code = 'TAKE_EMPTY';
   readonly kind = 'conflict';
   constructor() {
-    super('Nothing of this recording has arrived yet. Please wait a moment and try again.');
+    super('This recording hasn’t been uploaded yet. Wait a moment and try again.');
   }
 }
 
@@ -50,7 +50,7 @@ export class TakeTooLong extends DomainError {
   readonly code = 'TAKE_TOO_LONG';
   readonly kind = 'too-large';
   constructor() {
-    super('A recording has 30 minutes at most. Finish this one and record the rest as another.');
+    super('A recording can be up to 30 minutes. Finish this one and record the rest as another.');
   }
 }
 
@@ -58,6 +58,6 @@ export class NoVoice extends DomainError {
   readonly code = 'NO_VOICE';
   readonly kind = 'unsupported-type';
   constructor() {
-    super('This is no recording that we can keep. Please record with Chrome, Edge, Firefox or Safari.');
+    super('This recording’s format isn’t supported. Record with Chrome, Edge, Firefox or Safari.');
   }
 }

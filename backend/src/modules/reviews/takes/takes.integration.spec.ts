@@ -217,7 +217,7 @@ describe('a talk-through that is recorded', () => {
     await site.rows('UPDATE review_takes SET voice_bytes = $2 WHERE id = $1', [takeId, 30 * 1024 * 1024]);
     expect((await sendVoice(30 * 1024 * 1024, raw.subarray(0, 9))).body.code).toBe('TAKE_TOO_LONG');
     const bad = await sendEvents(0, [{ type: 'jump', at: 3 }]);
-    expect([bad.status, bad.body]).toMatchObject([400, { fields: { events: 'These are no events of a talk-through' } }]);
+    expect([bad.status, bad.body]).toMatchObject([400, { fields: { events: 'These aren’t events of a talk-through' } }]);
     expect(
       (
         await sendEvents(
@@ -280,7 +280,7 @@ describe('a talk-through that is recorded', () => {
     site.setClock('2126-05-12T12:01:00Z');
     await clean();
     const { status, body } = await saveDraft(5, [take]);
-    expect([status, body.fields]).toEqual([400, { takes: expect.stringMatching(/not here any more/) }]);
+    expect([status, body.fields]).toEqual([400, { takes: expect.stringMatching(/no longer exists/) }]);
   });
 
   it('is thrown away or named by a draft, never both', async () => {

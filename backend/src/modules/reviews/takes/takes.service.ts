@@ -229,7 +229,7 @@ export class TakesService {
 }
 
 const GONE =
-  'A talk-through of this review is not here any more: it was thrown away, or removed more than a day ago. Remove it and record it again.';
+  'A talk-through in this review no longer exists: it was discarded, or removed more than a day ago. Remove it and record it again.';
 
 interface Named {
   readonly id: string;

@@ -7,7 +7,7 @@ import { BodyLimit } from '../../../common/http/body.guard';
 import { StudentImport } from './student-import.service';
 
 export class StudentImportRequest extends FileImportRequest {
-  @ApiProperty({ description: 'Whether each new account gets the mail with the link that sets its password.' })
+  @ApiProperty({ description: 'Whether each new account gets the email with the link to set a password.' })
   @IsBoolean({ message: 'Please say whether they get the link to set a password' })
   sendsLinks: boolean;
 }

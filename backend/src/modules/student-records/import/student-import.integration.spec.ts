@@ -95,14 +95,14 @@ describe('students from a file', () => {
   });
 
   it.each<[string, string, string]>([
-    ['an address that is none', 'jo,Jo,,,', 'Email: this is no email address.'],
-    ['the same address twice', 'a@example.com,A,,,\nA@EXAMPLE.com,B,,,', 'Email: another line has it already.'],
+    ['an address that is none', 'jo,Jo,,,', 'Email: this isn’t an email address.'],
+    ['the same address twice', 'a@example.com,A,,,\nA@EXAMPLE.com,B,,,', 'Email: another line already has this value.'],
     ['no name', 'jo@example.com,,,,', 'First name: please fill this in.'],
-    ['a word for the alumni mark', 'jo@example.com,Jo,,maybe,', 'Clinic alumni: please write yes or no.'],
-    ['a phone number that is none', 'jo@example.com,Jo,,,call me', 'Phone: this is no phone number.'],
-    ['letters of Latin-1', 'jo@example.com,Ren\uFFFD,,,', 'letters are broken, as in a file that is Latin-1'],
-    ['letters that were broken before', 'jo@example.com,RenÃ©,,,', 'letters are broken'],
-    ['a second heading', HEAD, 'This is the heading once more'],
+    ['a word for the alumni mark', 'jo@example.com,Jo,,maybe,', 'Clinic alumni: write yes or no.'],
+    ['a phone number that is none', 'jo@example.com,Jo,,,call me', 'Phone: this isn’t a phone number.'],
+    ['letters of Latin-1', 'jo@example.com,Ren\uFFFD,,,', 'some characters are broken because the file isn’t UTF-8'],
+    ['letters that were broken before', 'jo@example.com,RenÃ©,,,', 'some characters are broken'],
+    ['a second heading', HEAD, 'This is the heading again'],
     ['a name of two lines', 'jo@example.com,"Jo\nBcc: all",,,', 'one line'],
   ])('are refused with %s, and then nobody is written', async (_, line, fault) => {
     const csv = `${HEAD}\nfirst@example.com,First,,,\n${line}`;
@@ -110,7 +110,7 @@ describe('students from a file', () => {
     expect(refused).toEqual([expect.objectContaining({ faults: [expect.stringContaining(fault)] })]);
     expect(await write(csv)).toMatchObject({
       status: 400,
-      body: { fields: { csv: expect.stringContaining('Nothing was written: line') } },
+      body: { fields: { csv: expect.stringContaining('Nothing was imported: line') } },
     });
     expect(await students()).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('students from a file', () => {
   it('are refused as a whole where there are too many, or the columns are others', async () => {
     const many = `Email,First name\n${'a,b\n'.repeat(50_000)}`;
     expect(await check(many)).toMatchObject({ status: 400, body: { fields: { csv: expect.stringContaining('50,000 rows') } } });
-    expect((await check('Email,Name\na@b.co,A')).body).toMatchObject({ fields: { csv: expect.stringContaining('lacks “First name”') } });
+    expect((await check('Email,Name\na@b.co,A')).body).toMatchObject({ fields: { csv: expect.stringContaining('missing “First name”') } });
     const most = Array.from({ length: MOST_ROWS }, (_, index) => `s${index}@example.com,S,,,`).join('\n');
     expect((await write(`${HEAD}\n${most}`, true)).status).toBe(200);
     expect(await students()).toHaveLength(MOST_ROWS);

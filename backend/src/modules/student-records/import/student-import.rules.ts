@@ -32,10 +32,10 @@ const readLine = ({ line, of, faults: common }: ImportLine<Column>, { emails, is
   const alumni = yesOrNo(of('Clinic alumni'));
   const faults = [
     ...common,
-    ...(email !== '' && !isEmail(email) ? ['Email: this is no email address.'] : []),
-    ...(isOneLine(firstName + lastName) ? [] : ['First name, Last name: please write names on one line.']),
-    ...(phone === '' || PHONE.test(phone) ? [] : ['Phone: this is no phone number.']),
-    ...(alumni === null ? ['Clinic alumni: please write yes or no.'] : []),
+    ...(email !== '' && !isEmail(email) ? ['Email: this isn’t an email address.'] : []),
+    ...(isOneLine(firstName + lastName) ? [] : ['First name, Last name: write names on one line.']),
+    ...(phone === '' || PHONE.test(phone) ? [] : ['Phone: this isn’t a phone number.']),
+    ...(alumni === null ? ['Clinic alumni: write yes or no.'] : []),
   ];
   const title = [firstName, lastName].filter(Boolean).join(' ') || email;
   if (faults.length > 0 || alumni === null) return { line, title, outcome: 'refused', faults, fields: null };

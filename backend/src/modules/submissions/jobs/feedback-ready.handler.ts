@@ -33,9 +33,11 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
     const { firstName, email: to } = student;
     const feedbackUrl = `${this.env.publicUrl}${pageOf(feedback)}`;
     const mail = { to, causedBy: feedbackId };
-    if (submission)
-      await this.mail.queue(tx, { ...mail, template: 'feedback-ready', data: { firstName, title: submission.title, feedbackUrl } });
-    else await this.mail.queue(tx, { ...mail, template: 'feedback-video', data: { firstName, comment: feedback.notes, feedbackUrl } });
+    if (submission) {
+      const fixFirst = await this.revisions.fixFirst(tx, feedback.reviewRevisionId);
+      const data = { firstName, title: submission.title, feedbackUrl, ...(fixFirst !== '' && { fixFirst }) };
+      await this.mail.queue(tx, { ...mail, template: 'feedback-ready', data });
+    } else await this.mail.queue(tx, { ...mail, template: 'feedback-video', data: { firstName, comment: feedback.notes, feedbackUrl } });
   }
 
   /** A form corrected it while it could still be taken back: the form's mail went at once, and says it all. */

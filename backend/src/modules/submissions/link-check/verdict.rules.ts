@@ -27,13 +27,13 @@ export interface LinkVerdict {
 }
 
 const HOW_TO_SHARE: Record<Platform, string> = {
-  YouTube: 'In YouTube Studio set its visibility to Unlisted or Public and allow embedding.',
-  Loom: 'In Loom press Share and choose “Anyone with the link”.',
-  Vimeo: 'In Vimeo set its privacy to Unlisted or Public and allow it to be embedded anywhere.',
-  'Google Drive': 'In Google Drive press Share and set General access to “Anyone with the link”.',
-  Dropbox: 'In Dropbox press Share, then Link settings, and allow “Anyone with this link”.',
-  OneDrive: 'In OneDrive press Share and choose “Anyone with the link can view”.',
-  SharePoint: 'In SharePoint press Share and choose “Anyone with the link can view”.',
+  YouTube: 'In YouTube Studio, set its visibility to Unlisted or Public and allow embedding.',
+  Loom: 'In Loom, click Share and choose “Anyone with the link”.',
+  Vimeo: 'In Vimeo, set its privacy to Unlisted or Public and allow embedding anywhere.',
+  'Google Drive': 'In Google Drive, click Share and set General access to “Anyone with the link”.',
+  Dropbox: 'In Dropbox, click Share, then Link settings, and allow “Anyone with this link”.',
+  OneDrive: 'In OneDrive, click Share and choose “Anyone with the link can view”.',
+  SharePoint: 'In SharePoint, click Share and choose “Anyone with the link can view”.',
 };
 
 const SIGN_IN_HOSTS = new Set([
@@ -59,11 +59,11 @@ const isRemoved = (platform: Platform) =>
   invalid(
     platform,
     'removed',
-    `This ${platform} video was removed, or the link is not complete. Open the video, copy its share link again and paste that.`,
+    `This ${platform} video was removed, or the link is incomplete. Open the video, copy its share link again and paste that.`,
   );
 /** oEmbed says "not found" for what strangers may not see as well. */
 const isRemovedOrPrivate = (platform: Platform) =>
-  invalid(platform, 'removed', `This ${platform} video was removed or is private. If it is still there: ${HOW_TO_SHARE[platform]}`);
+  invalid(platform, 'removed', `This ${platform} video was removed or is private. If it still exists: ${HOW_TO_SHARE[platform]}`);
 
 /** What a host's answer says about the video: watchable, not watchable (and why), or nothing we can rely on. */
 export const judge = (outcome: FetchOutcome, probe: Pick<Probe, 'kind'>, platform: Platform): LinkVerdict => {
@@ -71,7 +71,7 @@ export const judge = (outcome: FetchOutcome, probe: Pick<Probe, 'kind'>, platfor
     case 'unreachable':
       return unknown(platform, outcome.why === 'timeout' ? 'timeout' : 'network');
     case 'address-refused':
-      return invalid(platform, 'private-address', 'This link leads to an address that we do not open.');
+      return invalid(platform, 'private-address', 'This link leads to an address that isn’t allowed.');
     case 'redirect-refused':
       return isSignIn(outcome.location) ? asksForSignIn(platform) : invalid(platform, 'led-astray', UNSUPPORTED_PLATFORM);
     case 'page':

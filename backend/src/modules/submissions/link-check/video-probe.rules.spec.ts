@@ -99,6 +99,6 @@ describe('what is asked', () => {
     ['Loom', 'https://www.loom.com/pricing'],
   ] as const)('nothing of %s for what is no video', (platform, link) => {
     const plan = planProbe(new URL(link), platform);
-    expect(!plan.ok && plan.error).toContain(`This ${platform} link does not lead to a video`);
+    expect(!plan.ok && plan.error).toContain(`This ${platform} link doesn’t lead to a video`);
   });
 });

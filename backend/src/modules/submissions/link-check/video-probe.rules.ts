@@ -10,9 +10,9 @@ export interface Probe {
 export type ProbePlan = { readonly ok: true; readonly probe: Probe } | { readonly ok: false; readonly error: string };
 
 const NO_VIDEO: Partial<Record<Platform, string>> = {
-  YouTube: 'This YouTube link does not lead to a video. Open the video itself, press Share and paste that link.',
-  Vimeo: 'This Vimeo link does not lead to a video. Open the video itself, press Share and paste that link.',
-  Loom: 'This Loom link does not lead to a video. Open the video itself, press Share and paste that link.',
+  YouTube: 'This YouTube link doesn’t lead to a video. Open the video itself, click Share and paste that link.',
+  Vimeo: 'This Vimeo link doesn’t lead to a video. Open the video itself, click Share and paste that link.',
+  Loom: 'This Loom link doesn’t lead to a video. Open the video itself, click Share and paste that link.',
 };
 
 const YOUTUBE_ID = /^[\w-]{11}$/;

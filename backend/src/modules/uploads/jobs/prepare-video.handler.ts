@@ -57,7 +57,7 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
       if (error instanceof VideoGone) return this.forget(uploadId);
       if (isDiskFull(error)) return this.waitForRoom(lease, error as Error);
       if (!(error instanceof FfmpegFailed)) throw error;
-      logger.warn({ uploadId, err: error }, 'this video is shown as it came');
+      logger.warn({ uploadId, err: error }, 'this video is shown as it was uploaded');
       await lease.complete((tx) => this.uploads.goWithout(tx, uploadId));
     }
   }

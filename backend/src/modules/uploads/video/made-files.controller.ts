@@ -21,7 +21,7 @@ export class MadeFilesController {
   /** Leads for an hour to what was made of a video: `times`, `poster`, `filmstrip` or `proxy`. */
   @Get('made/:name')
   @Anyone()
-  @ApiFoundResponse({ description: 'An address that shows it, in ranges too, for an hour' })
+  @ApiFoundResponse({ description: 'An address that serves it, including byte ranges, for an hour' })
   async made(
     @Param('uploadId') id: string,
     @Param('name') name: string,

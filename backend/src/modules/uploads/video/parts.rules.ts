@@ -27,7 +27,7 @@ export const MOST_WAITING_BYTES = 5 * 1024 * 1024 * 1024;
 /** Whether a file of so many bytes still fits beside those that wait already. */
 export const fitsBeside = (waitingBytes: number, fileSize: number): boolean => waitingBytes + fileSize <= MOST_WAITING_BYTES;
 
-export const NOT_A_VIDEO_NAME = 'Please choose an MP4 or MOV video. Others can be exported as MP4 first.';
+export const NOT_A_VIDEO_NAME = 'Please choose an MP4 or MOV video, or export yours as MP4 first.';
 
 /** By its name; what it really is shows once it is here. [A§9] */
 export const isVideoName = (name: string): boolean => /\.(?:mp4|m4v|mov)$/i.test(name.trim());

@@ -48,9 +48,9 @@ export class VideoUploadResponse {
 export class SignPartRequest {
   /** From 1. */
   @ApiProperty()
-  @Max(10_000, { message: 'There is no such part' })
-  @Min(1, { message: 'There is no such part' })
-  @IsInt({ message: 'There is no such part' })
+  @Max(10_000, { message: 'There’s no such part' })
+  @Min(1, { message: 'There’s no such part' })
+  @IsInt({ message: 'There’s no such part' })
   partNumber: number;
 }
 

@@ -136,7 +136,7 @@ describe('videos that students send', () => {
   });
 
   it.each([
-    ['a renamed text', () => Buffer.from('Dear coach, here is my roll.'), /whatever its name says/],
+    ['a renamed text', () => Buffer.from('Dear coach, here is my roll.'), /even if its name says so/],
     ['one cut off', () => clip('roll.mp4').subarray(0, -40), /cut off/],
     ['sound alone', () => clip('sound.mp4'), /no picture/],
     ['no frames', () => clip('none.mp4'), /0 seconds long/],
@@ -271,7 +271,7 @@ describe('videos that students send', () => {
     for (let n = 0; n < 5; n += 1) begun.push(await sender.begin(`roll${n}.mp4`, 1024 * MB));
     expect(begun.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     const { status, body } = await sender.begin('one-more.mp4', 1);
-    expect([status, body.code, body.error]).toEqual([409, 'TOO_MUCH_WAITING', expect.stringMatching(/hand one in or remove one/)]);
+    expect([status, body.code, body.error]).toEqual([409, 'TOO_MUCH_WAITING', expect.stringMatching(/Send one or remove one/)]);
     expect((await other.begin('roll.mp4', 1024 * MB)).status).toBe(201);
     // What others made for them, as the coach's videos and voices, takes nothing of their room.
     await app.db.query(`UPDATE uploads SET purpose = 'feedback' WHERE id = $1`, [begun[0]!.body.uploadId]);

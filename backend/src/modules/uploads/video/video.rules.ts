@@ -24,11 +24,11 @@ export const LONGEST_MINUTES = 30;
 const SECONDS_A_MINUTE = 60;
 
 export const CUT_OFF =
-  'The end of this video is missing: it was cut off before it came to us. Please export or copy it again, and send that.';
-export const UNREADABLE = 'This video can’t be read. Please export it as MP4 (H.264) and send that.';
-export const NO_PICTURE = 'There is no picture in this file. Please choose the video itself.';
-export const NO_LENGTH = 'This video is 0 seconds long. Please choose another one, or export it again.';
-export const TOO_LONG = `This video is longer than ${LONGEST_MINUTES} minutes. Please trim it to the part that matters.`;
+  'The end of this video is missing because it was cut off before you sent it. Export or copy it again, and send that.';
+export const UNREADABLE = 'This video can’t be read. Export it as MP4 (H.264) and send that.';
+export const NO_PICTURE = 'This file has no picture. Choose the video itself.';
+export const NO_LENGTH = 'This video is 0 seconds long. Choose another one, or export it again.';
+export const TOO_LONG = `This video is longer than ${LONGEST_MINUTES} minutes. Trim it to the part that matters.`;
 
 /** Why a video is not taken, for its sender to read; null where it is. */
 export const refusalOf = ({ layout, picture }: VideoFinding): string | null => {
@@ -40,7 +40,7 @@ export const refusalOf = ({ layout, picture }: VideoFinding): string | null => {
 };
 
 const HEVC =
-  'It was recorded as HEVC (“High Efficiency”), which some browsers can’t play. We take it as it is; where it stays black, open it in Safari.';
+  'It was recorded as HEVC (“High Efficiency”), which some browsers can’t play. It’s fine to send; if it stays black, open it in Safari.';
 
 /** What its sender should know about a video that is taken. */
 export const noteOf = ({ codec }: Pick<VideoFacts, 'codec'>): string | null => (codec === 'hevc' ? HEVC : null);

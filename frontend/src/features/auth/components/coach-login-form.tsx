@@ -15,7 +15,7 @@ import { credentialsSchema, missingCredentials, noCredentials } from '../credent
 import { AuthForm } from './auth-form';
 import { SubmitButton } from './submit-button';
 
-const NOT_THE_COACH = 'You are signed in, but the coach portal belongs to another account.';
+const NOT_THE_COACH = 'You’re signed in, but this account can’t open the coach portal.';
 
 /** The coach's own sign-in; the portal opens only if the server then says that this is coach 1 [T21]. */
 export const CoachLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {

@@ -32,7 +32,7 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
       <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }} role="status">
         <Typography variant="h2">Your email is confirmed</Typography>
         <LinkButton to="/student/dashboard" variant="contained" color="signal">
-          Go to the dashboard
+          Go to your dashboard
         </LinkButton>
       </Stack>
     );
@@ -41,7 +41,7 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
     return (
       <Stack spacing={2.5}>
         <Alert severity="info" variant="outlined">
-          Sign in to the account that this address belongs to; then it is confirmed.
+          Sign in to the account that uses this email to confirm it.
         </Alert>
         <StudentLoginForm onSignedIn={() => confirm.mutate()} />
       </Stack>
@@ -51,12 +51,11 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
     return (
       <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
         <Alert ref={takeFocus} tabIndex={-1} severity="error" variant="outlined">
-          This link confirms nothing for the account that is signed in. Each works once, as long as its email says, and for its own account
-          alone: if that is another one of yours, sign out and open the link again there. If your email is not confirmed yet, your dashboard
-          says so and sends you another link.
+          This link was already used, has expired, or is for a different account. If you have another account, sign out and open the link
+          again there. Otherwise, send yourself a new link from your dashboard.
         </Alert>
         <LinkButton to="/student/dashboard" variant="contained">
-          Go to the dashboard
+          Go to your dashboard
         </LinkButton>
       </Stack>
     );

@@ -11,7 +11,7 @@ export const ConfirmNotice = ({ email }: { email: string }) => {
   const { toast } = useToast();
   const send = useMutation({
     mutationFn: sendConfirmation,
-    onSuccess: () => toast({ title: 'Email Sent', description: `Press the link in the email to ${email}.` }),
+    onSuccess: () => toast({ title: 'Email Sent', description: `Click the link in the email to ${email}.` }),
     onError: (error) =>
       toast({ title: 'Error', description: serverErrorText(error, 'Something went wrong. Please try again.'), variant: 'destructive' }),
   });
@@ -25,7 +25,7 @@ export const ConfirmNotice = ({ email }: { email: string }) => {
         </Button>
       }
     >
-      Please confirm your email: press the link that we sent to {email}. What was paid with it is shown here from then on.
+      Confirm your email: click the link sent to {email}. Any payments you made with it will then show up here.
     </Alert>
   );
 };

@@ -46,7 +46,7 @@ export const DirectResetForm = () => {
       <PasswordField {...bind('confirm')} label="Confirm new password" autoComplete="new-password" />
       {(trouble ?? send.isSuccess) && (
         <Alert severity={trouble ? 'error' : 'success'} variant="outlined">
-          {trouble ?? 'The password has been set, and the student has been signed out everywhere.'}
+          {trouble ?? 'Password set. The student has been signed out everywhere.'}
           {debug && (
             <Box component="pre" sx={{ m: 0, mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {debug}

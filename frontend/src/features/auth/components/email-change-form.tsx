@@ -39,7 +39,7 @@ export const EmailChangeForm = () => {
       <Field {...bind('newEmail')} label="New email" type="email" inputMode="email" autoComplete="email" />
       <PasswordField {...bind('currentPassword')} label="Current password" autoComplete="current-password" />
       <Button type="submit" variant="outlined" loading={ask.isPending} sx={{ alignSelf: 'flex-start' }}>
-        Change my email
+        Change email
       </Button>
     </AuthForm>
   );

@@ -15,23 +15,23 @@ import { confirmEmailChange, undoEmailChange } from '../api/email-change';
 const KINDS = {
   confirm: {
     send: confirmEmailChange,
-    button: 'Confirm my new email',
-    done: 'Your email is changed',
-    then: 'From now on you sign in with it. Your old address was told, and its email says how long it can be undone.',
+    button: 'Confirm new email',
+    done: 'Your email has been changed',
+    then: 'Use your new email to sign in. Your old address was sent an email with a link to undo the change.',
     next: { to: '/student/login', text: 'Sign in' },
-    help: 'Its email says how long a link lives, and it works once. If you still sign in with your old address, ask for the change again.',
+    help: 'The link works once and expires at the time shown in the email. If you still sign in with your old address, change your email again in your settings.',
     ways: [{ to: '/student/settings', text: 'Go to your settings' }],
   },
   undo: {
     send: undoEmailChange,
-    button: 'Undo the change',
-    done: 'Your email is back',
-    then: 'Everybody was signed out, and the password no longer works: we have emailed you a link to choose a new one.',
-    next: { to: '/student/forgot-password', text: 'Email me that link again' },
-    help: 'Its email says how long a link lives, and it works once. If you have used it, your address is back: choose a new password. If not, write to us, and we look at it together.',
+    button: 'Undo change',
+    done: 'Your old email is restored',
+    then: 'You’ve been signed out everywhere, and your password no longer works. Check your email for a link to choose a new one.',
+    next: { to: '/student/forgot-password', text: 'Send the link again' },
+    help: 'If you already used this link, your old email is restored: choose a new password. If you didn’t, the link has expired: contact the coach for help.',
     ways: [
       { to: '/student/forgot-password', text: 'Choose a new password' },
-      { to: '/contact', text: 'Write to us' },
+      { to: '/contact', text: 'Contact the coach' },
     ],
   },
 } as const;
@@ -55,7 +55,7 @@ export const EmailLink = ({ kind, token }: { kind: keyof typeof KINDS; token: st
     return (
       <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
         <Alert ref={takeFocus} tabIndex={-1} severity="error" variant="outlined">
-          <AlertTitle>{serverErrorText(press.error, 'That did not work')}</AlertTitle>
+          <AlertTitle>{serverErrorText(press.error, 'That didn’t work')}</AlertTitle>
           {help}
         </Alert>
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
@@ -70,7 +70,7 @@ export const EmailLink = ({ kind, token }: { kind: keyof typeof KINDS; token: st
   return (
     <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
       {press.isError && (
-        <ErrorPanel title="That did not work" text={serverErrorText(press.error, 'Please try again.')} onRetry={() => press.mutate()} />
+        <ErrorPanel title="That didn’t work" text={serverErrorText(press.error, 'Please try again.')} onRetry={() => press.mutate()} />
       )}
       <Button variant="contained" color="signal" size="large" loading={press.isPending} onClick={() => press.mutate()}>
         {button}

@@ -18,8 +18,8 @@ const CheckYourEmail = ({ email }: { email: string }) => (
   <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }} role="status">
     <Typography variant="h2">Check Your Email</Typography>
     <Typography>
-      If {email} has an account, a link to choose a new password is on its way. It works once, for as long as the email says. Nothing there?
-      Look in the spam folder, too.
+      If {email} has an account, you’ll get a link to choose a new password. It works once and expires at the time shown in the email. Don’t
+      see it? Check your spam folder.
     </Typography>
   </Stack>
 );
@@ -32,7 +32,7 @@ export const ForgotPasswordForm = () => {
   const { bind, submit } = useValidatedForm({ schema, initial: { email: '' } });
   const ask = useMutation({
     mutationFn: ({ email }: { email: string }) => askForReset(email),
-    onSuccess: () => toast({ title: 'Reset Link Sent', description: 'Please look into your mailbox.' }),
+    onSuccess: () => toast({ title: 'Reset Link Sent', description: 'Check your inbox.' }),
     onError: (error) => toast({ title: 'Error', description: problemText(error), variant: 'destructive' }),
   });
   if (ask.isSuccess) return <CheckYourEmail email={ask.variables.email} />;

@@ -19,7 +19,7 @@ export const LogoutButton = ({ logout, onLoggedOut }: LogoutButtonProps) => {
       onLoggedOut();
       forgetPrivateData(queryClient);
     },
-    onError: () => toast({ title: 'Sign-Out Failed', description: 'You are still signed in. Please try again.', variant: 'destructive' }),
+    onError: () => toast({ title: 'Sign-Out Failed', description: 'You’re still signed in. Please try again.', variant: 'destructive' }),
   });
   return (
     <Button

@@ -31,7 +31,7 @@ export const RegisterForm = ({ onRegistered }: { onRegistered: () => void }) => 
   return (
     <AuthForm onSubmit={submit(register.mutate, summary.refuse)} summary={summary.shown}>
       <Alert severity="info" variant="outlined">
-        Already paid? Register with the same email that you used for your payment, so that your plan finds your account.
+        Already paid? Register with the email you used for your payment so your plan is linked to your account.
       </Alert>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <Field {...bind('firstName')} label="First name" autoComplete="given-name" />
@@ -46,7 +46,7 @@ export const RegisterForm = ({ onRegistered }: { onRegistered: () => void }) => 
       />
       <PasswordField {...bind('confirm')} label="Confirm password" autoComplete="new-password" />
       <Typography color="textSecondary">
-        No upload needed here: once you are in, you submit your videos via Google Drive, Dropbox or YouTube links, or send the files.
+        Once you’re signed in, send your videos as Google Drive, Dropbox, or YouTube links, or upload the files.
       </Typography>
       <SubmitButton busy={register.isPending} label="Create account" busyLabel="Creating your account" />
     </AuthForm>

@@ -10,7 +10,7 @@ import { NewPasswordForm } from './new-password-form';
 const ResetDone = () => (
   <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }} role="status">
     <Typography variant="h2">Password Reset Successfully</Typography>
-    <Typography>Your new password is in force, and every other device has been signed out.</Typography>
+    <Typography>Your password has been changed, and every other device has been signed out.</Typography>
     <LinkButton to="/student/login" variant="contained" color="signal">
       Log In Now
     </LinkButton>

@@ -33,7 +33,7 @@ export const SessionsList = ({ loginPath }: { loginPath: string }) => {
   const shown = data.slice(0, SHOWN);
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <Box component="ul" aria-label="Signed in" sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ul" aria-label="Signed-in devices" sx={{ m: 0, pl: 2.5 }}>
         {shown.map(({ signedInAt, isCurrent, device }, index) => (
           <li key={index}>
             {device ?? (isCurrent ? 'This device' : 'Another device')}, signed in{' '}
@@ -43,14 +43,14 @@ export const SessionsList = ({ loginPath }: { loginPath: string }) => {
             {isCurrent && device && ' (this device)'}
           </li>
         ))}
-        {data.length > shown.length && <li>{data.length - shown.length} more, signed in before those</li>}
+        {data.length > shown.length && <li>{data.length - shown.length} more, signed in earlier</li>}
       </Box>
       {data.length > 1 ? (
         <Button variant="outlined" loading={end.isPending} onClick={() => end.mutate()}>
           Sign out everywhere else
         </Button>
       ) : (
-        <Typography color="textSecondary">You are signed in nowhere else.</Typography>
+        <Typography color="textSecondary">You’re not signed in anywhere else.</Typography>
       )}
     </Stack>
   );

@@ -19,7 +19,7 @@ export const SetPasswordForm = ({ token, forStaff = false, onSignedIn }: SetPass
       await (forStaff ? setStaffPassword(token, newPassword) : setPassword(token, newPassword));
     },
     onSuccess: () => {
-      toast({ title: 'Password Set', description: 'You are signed in.' });
+      toast({ title: 'Password Set', description: 'You’re signed in.' });
       onSignedIn();
     },
   });

@@ -9,7 +9,7 @@ const LEVELS: Record<Strength, { filled: number; colour: string }> = {
 };
 
 /** The hint below a new password: the rule, and while typing three bars and a word. */
-export const StrengthMeter = ({ password, rule = 'At least 6 characters; 8 or more are better.' }: { password: string; rule?: string }) => {
+export const StrengthMeter = ({ password, rule = 'At least 6 characters. 8 or more is better.' }: { password: string; rule?: string }) => {
   const strength = passwordStrength(password);
   const { filled, colour } = LEVELS[strength];
   return (

@@ -16,7 +16,7 @@ import { SubmitButton } from './submit-button';
 
 const FrameHint = () => (
   <Alert severity="warning" variant="outlined">
-    This page is shown inside another site, where signing in may not work.{' '}
+    Signing in may not work here because this page is embedded in another site.{' '}
     <Link href={window.location.pathname} target="_blank" rel="noopener">
       Open in a new tab
     </Link>

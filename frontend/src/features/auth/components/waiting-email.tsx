@@ -28,7 +28,7 @@ export const WaitingEmail = ({ loginPath }: { loginPath: string }) => {
     onMutate,
     onSuccess: (waiting) => {
       queryClient.setQueryData(waitingEmailQuery.queryKey, waiting);
-      toast({ title: 'Link Sent', description: 'The one before works no more.' });
+      toast({ title: 'Link Sent', description: 'The previous link no longer works.' });
     },
     onError,
   });
@@ -38,24 +38,24 @@ export const WaitingEmail = ({ loginPath }: { loginPath: string }) => {
     onSuccess: (waiting) => {
       status.current?.focus();
       queryClient.setQueryData(waitingEmailQuery.queryKey, waiting);
-      toast({ title: 'Email Stays as It Is', description: 'The link that we sent changes nothing any more.' });
+      toast({ title: 'Email Change Canceled', description: 'The link you were sent no longer works.' });
     },
     onError,
   });
   if (!data && isError)
-    return <LoadProblem error={error} title="Your email could not be looked up" loginPath={loginPath} onRetry={() => void refetch()} />;
+    return <LoadProblem error={error} title="Your email could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />;
   return (
     <Box ref={status} role="status" tabIndex={-1}>
       {data?.newEmail && (
         <Alert severity="info" variant="outlined" role="none" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          Press the link that we sent to {data.newEmail}: then it is yours. It works until {formatTimestamp(data.expiresAt)}; until then
-          nothing changes.
+          Click the link sent to {data.newEmail} to confirm it. The link works until {formatTimestamp(data.expiresAt)}. Your email stays the
+          same until you confirm.
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1.5 }}>
             <Button variant="outlined" loading={sendAgain.isPending} disabled={drop.isPending} onClick={() => sendAgain.mutate()}>
               Send the link again
             </Button>
             <Button loading={drop.isPending} disabled={sendAgain.isPending} onClick={() => drop.mutate()}>
-              Drop the change
+              Cancel change
             </Button>
           </Stack>
         </Alert>

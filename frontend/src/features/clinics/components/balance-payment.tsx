@@ -22,7 +22,7 @@ export const BalancePayment = ({ balanceCents, terms, token, onRefused }: Balanc
       <p className={styles.price}>{centsText(balanceCents)}</p>
       <div className={styles.terms}>
         <p>{terms}</p>
-        <p>Once it is paid, nothing more is due for this clinic.</p>
+        <p>Once you’ve paid it, nothing more is due for this clinic.</p>
       </div>
       <PayButton verb="Pay the balance" isLoading={isLoading} onPress={pay} />
     </div>

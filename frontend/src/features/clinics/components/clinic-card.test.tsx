@@ -58,9 +58,9 @@ it('a different reading ends what the refusal said', async () => {
 it.each(['PRICE_CHANGED', 'DEPOSIT_CLOSED'])('after %s the card asks for price and plans again [176]', async (code) => {
   const queryClient = await show(2);
   refuse(code);
-  await userEvent.click(screen.getByRole('button', { name: 'Reserve with the deposit' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve with a deposit' }));
   await waitFor(() => expect(queryClient.getQueryState(clinicsQuery.queryKey)?.isInvalidated).toBe(true));
-  expect(screen.getByRole('button', { name: 'Reserve with the deposit' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Reserve with a deposit' })).toBeEnabled();
 });
 
 describe('the line for a full clinic', () => {
@@ -70,7 +70,7 @@ describe('the line for a full clinic', () => {
     answer('post', PATH, { position: 3 }, 201);
     fill(ada);
     await join();
-    expect(await screen.findByText('You are number 3 in line.')).toBeVisible();
+    expect(await screen.findByText('You’re number 3 on the waitlist.')).toBeVisible();
     expect(screen.getByRole('status')).toHaveFocus();
     expect(screen.getByText(/holds it for 24 hours.*ada@paddle\.example/)).toBeVisible();
     expect(bodyOf(PATH)).toEqual({ firstName: 'Ada', lastName: 'Rapids', email: 'ada@paddle.example' });

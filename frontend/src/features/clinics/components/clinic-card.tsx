@@ -81,7 +81,7 @@ export const ClinicCard = ({ clinic, availability, offerHours, onTouch }: Clinic
         </>
       )}
       <details className={styles.more}>
-        <summary>Who it is for and what to bring</summary>
+        <summary>Who it’s for and what to bring</summary>
         <div className={styles.lists}>
           <p>{forWho}</p>
           <p>
@@ -93,7 +93,7 @@ export const ClinicCard = ({ clinic, availability, offerHours, onTouch }: Clinic
           <BoatList lines={bring} />
           {edition && (
             <p>
-              <a href={`/api/clinics/${id}/calendar.ics`}>Put the dates in your calendar</a>
+              <a href={`/api/clinics/${id}/calendar.ics`}>Add the dates to your calendar</a>
             </p>
           )}
         </div>

@@ -34,7 +34,7 @@ export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPa
           price={dollars(depositCents)}
           description={`Deposit for ${title}, ${dates}`}
           heading="Deposit"
-          verb="Reserve with the deposit"
+          verb="Reserve with a deposit"
           terms={<p>{`The remaining ${centsText(priceCents - depositCents)} is due by ${balanceDue}.`}</p>}
         />
       )}
@@ -49,8 +49,8 @@ export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPa
         look={isDepositOnSale ? 'outline' : 'signal'}
         terms={
           <>
-            <p>Everything in one payment; nothing is due later.</p>
-            {!isDepositOnSale && <p>A deposit’s balance would be due already, so only full payment is taken.</p>}
+            <p>One payment, and nothing due later.</p>
+            {!isDepositOnSale && <p>Only full payment is available, because the balance of a deposit would already be due.</p>}
           </>
         }
       />

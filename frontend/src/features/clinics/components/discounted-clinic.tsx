@@ -29,12 +29,12 @@ export const DiscountedClinic = ({ clinic, code, onRefused }: DiscountedClinicPr
         description={`Full payment for ${title}, ${dates}`}
         by={{ discountCode: code }}
         heading="Full payment, with your code"
-        verb="Take a place at this price"
+        verb="Book a spot at this price"
         terms={
           <>
             <p>
-              {centsText(fullCents)} less {centsText(fullCents - priceCents)}. Everything in one payment; a code takes nothing off a
-              deposit.
+              {centsText(fullCents)} minus {centsText(fullCents - priceCents)}. One payment for the full price; codes don’t apply to
+              deposits.
             </p>
             <p>{kept} is non-refundable but can be applied in full to a future clinic at the same location.</p>
           </>

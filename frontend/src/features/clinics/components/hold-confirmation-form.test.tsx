@@ -38,7 +38,7 @@ const reason = 'Two places of this clinic are being paid for from your connectio
 
 it.each([
   ['a clinic’s card', 'Pay in full', <ClinicPayments key="clinic" clinic={clinic!} edition={clinic!.edition!} />],
-  ['a discount’s page', 'Take a place at this price', <DiscountedClinic key="code" clinic={discounted} code="KAY" onRefused={jest.fn()} />],
+  ['a discount’s page', 'Book a spot at this price', <DiscountedClinic key="code" clinic={discounted} code="KAY" onRefused={jest.fn()} />],
 ])('on %s a form whose code was lost once says so in its place, and is asked for again there', async (_, button, payments) => {
   mockIsLost = true;
   answer('post', '/api/create-checkout-session', { error: reason, code: 'EMAIL_CONFIRMATION_NEEDED' }, 409);
@@ -49,7 +49,7 @@ it.each([
     </>,
   );
   await userEvent.click(screen.getByRole('button', { name: button }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The form to confirm your email did not open');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The form to confirm your email could not be loaded');
   expect(screen.getByText(reason)).toBeVisible();
   expect(screen.queryByText('Payment Setup Error')).toBeNull();
   mockIsLost = false;

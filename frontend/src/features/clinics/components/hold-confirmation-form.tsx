@@ -24,7 +24,7 @@ const useTrouble = (showFaults: (faults: Faults) => void) => {
     } catch (error) {
       const fields = serverFieldErrors(error);
       if (Object.keys(fields).length > 0) showFaults(fields);
-      else setTrouble(serverErrorText(error, 'That did not work just now. Please try again.'));
+      else setTrouble(serverErrorText(error, 'That didn’t work. Please try again.'));
     }
   };
   return { trouble, attempt };
@@ -63,9 +63,9 @@ export const HoldConfirmationForm = ({ reason, onConfirmed }: HoldConfirmationFo
       onSubmit={hasCode ? typed.submit(confirm) : address.submit(send)}
     >
       <h5 id={headingId} ref={heading} tabIndex={-1}>
-        {hasCode ? 'Type the code from your email' : 'Confirm your email address'}
+        {hasCode ? 'Enter the code from your email' : 'Confirm your email address'}
       </h5>
-      <p>{hasCode ? `We have emailed you six digits. They work for ${minutes} minutes.` : reason}</p>
+      <p>{hasCode ? `Check your inbox for a six-digit code. It works for ${minutes} minutes.` : reason}</p>
       {hasCode ? (
         <Field {...typed.bind('code')} label="Code" autoComplete="one-time-code" />
       ) : (
@@ -76,7 +76,7 @@ export const HoldConfirmationForm = ({ reason, onConfirmed }: HoldConfirmationFo
       </p>
       <div className={styles.actions}>
         <Button type="submit" disabled={isSending}>
-          {hasCode ? 'Confirm and go on to payment' : 'Email me a code'}
+          {hasCode ? 'Confirm and continue to payment' : 'Email me a code'}
         </Button>
         {hasCode && (
           <Button look="outline" disabled={isSending} onClick={sendAnew}>

@@ -10,11 +10,11 @@ interface NotOpenedProps {
 
 /** A form that comes with its library when somebody needs it: most who read a card never do. Its place says where it can't be had. */
 export const lateForm = <P extends object>(fetchForm: () => Promise<ComponentType<P>>, name: string): ComponentType<P> => {
-  const Opening = () => <p role="status">{`One moment, the ${name} is opening.`}</p>;
+  const Opening = () => <p role="status">{`Loading the ${name}…`}</p>;
   const NotOpened = ({ reason, onRetry }: NotOpenedProps) => (
     <>
       {reason && <p>{reason}</p>}
-      <p role="alert">{`The ${name} did not open: no connection, or the site was updated.`}</p>
+      <p role="alert">{`The ${name} could not be loaded. You may be offline, or the site was just updated.`}</p>
       <Button look="outline" onClick={onRetry}>
         Try again
       </Button>

@@ -25,12 +25,12 @@ export const OfferedPlans = ({ offer, token, balanceDueDaysBefore, onRefused }: 
           price={depositCents / 100}
           description={`Deposit for ${title}, ${dates}`}
           heading="Deposit"
-          verb="Take the place with the deposit"
+          verb="Book with a deposit"
           terms={
             <>
               <p>
-                The remaining {centsText(priceCents - depositCents)} is due {balanceDueDaysBefore} days before the clinic; we email you a
-                link for it.
+                The remaining {centsText(priceCents - depositCents)} is due {balanceDueDaysBefore} days before the clinic. You’ll get an
+                email with a link to pay it.
               </p>
               <p>Deposits are non-refundable but can be applied in full to a future clinic at the same location.</p>
             </>
@@ -44,11 +44,11 @@ export const OfferedPlans = ({ offer, token, balanceDueDaysBefore, onRefused }: 
         price={priceCents / 100}
         description={`Full payment for ${title}, ${dates}`}
         heading="Full payment"
-        verb="Take the place and pay in full"
+        verb="Book and pay in full"
         look={depositPlanId ? 'outline' : 'signal'}
         terms={
           <>
-            <p>Everything in one payment; nothing is due later.</p>
+            <p>One payment, and nothing due later.</p>
             <p>The first {centsText(depositCents)} is non-refundable but can be applied in full to a future clinic at the same location.</p>
           </>
         }

@@ -15,8 +15,12 @@ interface OpeningNoticeProps {
 
 const Moments = ({ edition: { membersFrom, opensAt }, reason }: Pick<OpeningNoticeProps, 'edition' | 'reason'>) => (
   <>
-    {reason === 'members-only' ? <p>Coaching members book now.</p> : membersFrom && <p>Coaching members book from {membersFrom.words}.</p>}
-    {opensAt && <p>Everybody books from {opensAt.words}.</p>}
+    {reason === 'members-only' ? (
+      <p>Coaching members can book now.</p>
+    ) : (
+      membersFrom && <p>Coaching members can book from {membersFrom.words}.</p>
+    )}
+    {opensAt && <p>Everyone can book from {opensAt.words}.</p>}
   </>
 );
 
@@ -29,15 +33,15 @@ export const OpeningNotice = ({ clinic, edition, reason, onTouch, onRefused }: O
       <div className={styles.notice}>
         <h4>{isMembersTurn ? 'Open to Members First' : 'Not Open Yet'}</h4>
         <Moments edition={edition} reason={reason} />
-        {isMembersTurn && who?.isMember && <p>You are a member: choose how you book.</p>}
+        {isMembersTurn && who?.isMember && <p>You’re a member, so you can book now. Choose how you’d like to pay.</p>}
         {isMembersTurn && !who?.isMember && (
           <p>
             {!who?.isSignedIn && (
               <>
-                A member already? <SiteLink to="/student/login">Sign in</SiteLink>, then come back here.{' '}
+                Already a member? <SiteLink to="/student/login">Sign in</SiteLink>, then come back here.{' '}
               </>
             )}
-            <SiteLink to="/remote-coaching">What membership is</SiteLink>
+            <SiteLink to="/remote-coaching">About membership</SiteLink>
           </p>
         )}
       </div>

@@ -26,7 +26,7 @@ export const PaidParts = ({ paid, refundedCents, state }: Pick<Balance, 'paid' |
         ))}
         {refundedCents > 0 && (
           <div>
-            <dt>Given back</dt>
+            <dt>Refunded</dt>
             <dd>
               <strong>{centsText(refundedCents)}</strong>
             </dd>

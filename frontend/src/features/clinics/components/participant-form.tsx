@@ -40,21 +40,16 @@ export const ParticipantForm = ({ formKey, start: { answers, answeredAt }, onSen
     onSuccess: onSent,
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      toast(failureToast('Not sent', error, 'Your form was not sent. What you typed is still here: please try again.'));
+      toast(failureToast('Form not sent', error, 'Your answers are still here. Please try again.'));
     },
   });
   return (
     <Box component="form" noValidate onSubmit={submit(send.mutate, summary.refuse)}>
       <Stack spacing={3}>
         <FormSummary {...summary.shown} />
-        <Panel title="If something happens">
+        <Panel title="In an emergency">
           <Box sx={twoColumns}>
-            <Field
-              {...bind('emergencyName')}
-              label="Emergency contact"
-              hint="Who is called, and what they are to you."
-              autoComplete="off"
-            />
+            <Field {...bind('emergencyName')} label="Emergency contact" hint="Their name and relationship to you." autoComplete="off" />
             <Field {...bind('emergencyPhone')} label="Their phone" type="tel" inputMode="tel" autoComplete="off" />
             <Field {...bind('phone')} label="Your phone (optional)" type="tel" inputMode="tel" autoComplete="tel" />
           </Box>
@@ -66,9 +61,9 @@ export const ParticipantForm = ({ formKey, start: { answers, answeredAt }, onSen
               label="Health (optional)"
               multiline
               minRows={3}
-              hint="Allergies, medicine, a shoulder that slips: whatever I should know on the river."
+              hint="Allergies, medication, a shoulder that slips: anything I should know on the river."
             />
-            <Field {...bind('diet')} label="Food (optional)" multiline minRows={2} hint="What you don’t eat, or must not." />
+            <Field {...bind('diet')} label="Food (optional)" multiline minRows={2} hint="Anything you don’t or can’t eat." />
           </Stack>
         </Panel>
         <Panel title="Boat and paddling">
@@ -78,25 +73,25 @@ export const ParticipantForm = ({ formKey, start: { answers, answeredAt }, onSen
               label="Boat and gear (optional)"
               multiline
               minRows={2}
-              hint="What you bring, and what you need to borrow."
+              hint="What you’re bringing, and what you need to borrow."
             />
             <Field
               {...bind('experience')}
               label="Experience (optional)"
               multiline
               minRows={3}
-              hint="How long, on what water, whether your roll holds, and what you want from these days."
+              hint="How long you’ve paddled and on what water, how solid your roll is, and what you want from the clinic."
             />
           </Stack>
         </Panel>
         <Typography color="textSecondary">
-          Only your coach reads this. It is deleted {ANSWERS_KEPT_DAYS} days after the clinic.
+          Only your coach can read this. It’s deleted {ANSWERS_KEPT_DAYS} days after the clinic.
           {answeredAt &&
             !answers &&
-            ' What you leave empty here stays as you sent it before; to take something out, open the form from your dashboard.'}
+            ' Fields you leave empty keep your earlier answers. To remove an answer, open the form from your dashboard.'}
         </Typography>
         <Button type="submit" variant="contained" color="signal" size="large" loading={send.isPending} sx={{ alignSelf: 'flex-start' }}>
-          {answeredAt ? 'Update my form' : 'Send my form'}
+          {answeredAt ? 'Update form' : 'Send form'}
         </Button>
       </Stack>
     </Box>

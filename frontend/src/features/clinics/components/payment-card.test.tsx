@@ -150,10 +150,10 @@ describe('where two places are held from one address', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
 
     await userEvent.type(await screen.findByLabelText('Code'), '042 317');
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm and go on to payment' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm and continue to payment' }));
     expect(await screen.findByText('This is not the code')).toBeVisible();
     expect(screen.getByLabelText('Code')).toHaveValue('042 317');
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm and go on to payment' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm and continue to payment' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1'));
     const order = expect.objectContaining({ planId: plan.planId }) as object;
     expect(await paths()).toEqual([

@@ -21,10 +21,10 @@ const Joined = ({ position, email, offerHours }: { position: number; email: stri
   useEffect(() => confirmation.current?.focus(), []);
   return (
     <div ref={confirmation} className={styles.joined} role="status" tabIndex={-1}>
-      <p className={styles.position}>You are number {position} in line.</p>
+      <p className={styles.position}>You’re number {position} on the waitlist.</p>
       <p>
-        When a place comes free, one person at a time gets an email whose link holds it for {offerHours} hours: coaching subscribers first,
-        then those who have been to a clinic, then in order. Yours goes to {email}. Nothing is charged until you take the place.
+        When a spot opens up, one person at a time gets an email with a link that holds it for {offerHours} hours: coaching subscribers
+        first, then people who’ve been to a clinic, then in order. Yours goes to {email}. You won’t be charged until you book the spot.
       </p>
     </div>
   );
@@ -48,7 +48,7 @@ export const WaitlistForm = ({ clinicId, offerHours, onFree }: WaitlistFormProps
     } catch (error) {
       const fields = serverFieldErrors(error);
       if (Object.keys(fields).length > 0) showFaults(fields);
-      else setTrouble(serverErrorText(error, 'We could not add you just now. Please try again.'));
+      else setTrouble(serverErrorText(error, 'You weren’t added to the waitlist. Please try again.'));
       if (serverErrorCode(error) === 'NOT_FULL') onFree();
     }
   };
@@ -66,7 +66,7 @@ export const WaitlistForm = ({ clinicId, offerHours, onFree }: WaitlistFormProps
       <h5 id={headingId} ref={heading} tabIndex={-1}>
         Join the waitlist
       </h5>
-      <p>Plans change, boats come free. Leave your name and the next free place may be yours; it costs nothing.</p>
+      <p>Plans change and spots open up. Leave your name, and the next one may be yours; it costs nothing.</p>
       <div className={styles.fields}>
         <Field {...bind('firstName')} label="First name" autoComplete="given-name" />
         <Field {...bind('lastName')} label="Last name" autoComplete="family-name" />

@@ -15,7 +15,7 @@ export const WeekAhead = ({ clinics }: { clinics: readonly Clinic[] }) => {
   return (
     <div className={styles.week}>
       <fieldset className={styles.choice}>
-        <legend>The days of</legend>
+        <legend>Day by day</legend>
         {clinics.map(({ id, title }) => (
           <label key={id}>
             <input type="radio" name={name} checked={id === clinic.id} onChange={() => setChosen(id)} />

@@ -21,10 +21,10 @@ export const WhoElseComes = ({ booking }: { booking: MyBooking }) => {
   });
   const isShared = share.isPending ? share.variables.sharesName : sharesName;
   return (
-    <Box role="group" aria-label={`Who else comes to ${title}`} sx={{ mt: 1 }}>
+    <Box role="group" aria-label={`Who else is coming to ${title}`} sx={{ mt: 1 }}>
       <Typography sx={{ mb: 0.5 }}>{companionsLine(booking)}</Typography>
       <CheckField
-        label="Show my first name to the others of this clinic"
+        label="Show my first name to the other attendees"
         checked={isShared}
         disabled={isReadOnly()}
         onChange={(wanted) => share.mutate({ id, sharesName: wanted })}

@@ -6,8 +6,8 @@ import { YourClinics } from './your-clinics';
 const now = new Date('2026-11-20T12:00:00Z');
 
 it.each([
-  [{ answeredAt: null }, 'Fill in my participant form'],
-  [{ answeredAt: '2026-11-03T12:00:00Z' }, 'Change my participant form'],
+  [{ answeredAt: null }, 'Fill in participant form'],
+  [{ answeredAt: '2026-11-03T12:00:00Z' }, 'Edit participant form'],
 ])('leads to the participant form of a booking: %j [T46]', (form, words) => {
   renderAt('/student/dashboard', <YourClinics bookings={[{ ...sampleBooking, form }]} now={now} />);
   expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', `/student/clinic-form?booking=${sampleBooking.id}`);
@@ -18,8 +18,8 @@ it('keeps calendar file, list and others until the last day, and folds what is o
   const over = { ...sampleBooking, id: 'b2', title: 'Over', startDate: '2025-11-18', endDate: '2025-11-22' };
   renderAt('/student/dashboard', <YourClinics bookings={[over, running]} now={now} />);
   expect(screen.getAllByRole('heading', { level: 3, hidden: true }).map(({ textContent }) => textContent)).toEqual(['Under way', 'Over']);
-  expect(screen.getAllByRole('link', { name: 'Calendar file', hidden: true })).toHaveLength(1);
-  expect(screen.getByText('Earlier clinics (1)')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Add to calendar', hidden: true })).toHaveLength(1);
+  expect(screen.getByText('Past clinics (1)')).toBeVisible();
   expect(screen.getByText('Over')).not.toBeVisible();
 });
 

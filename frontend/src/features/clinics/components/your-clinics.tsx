@@ -49,10 +49,10 @@ const Booking = ({ booking, today, kitOpen }: { booking: MyBooking; today: strin
         )}
         {form && (
           <LinkButton to={`/student/clinic-form?booking=${id}`} variant={form.answeredAt ? 'text' : 'contained'}>
-            {form.answeredAt ? 'Change my participant form' : 'Fill in my participant form'}
+            {form.answeredAt ? 'Edit participant form' : 'Fill in participant form'}
           </LinkButton>
         )}
-        {isAhead(booking, today) && !isReadOnly() && <FileLink href={calendarUrl}>Calendar file</FileLink>}
+        {isAhead(booking, today) && !isReadOnly() && <FileLink href={calendarUrl}>Add to calendar</FileLink>}
       </Stack>
       {isAhead(booking, today) && <WhoElseComes booking={booking} />}
       {isAhead(booking, today) && <KitList bring={bring} open={kitOpen} />}
@@ -75,7 +75,7 @@ export const YourClinics = ({ bookings, now, kitOpen = false }: YourClinicsProps
   return (
     <Stack spacing={1.5}>
       {coming.length > 0 && listed(coming)}
-      {over.length > 0 && <Fold title={`Earlier clinics (${over.length})`}>{listed(over.toReversed())}</Fold>}
+      {over.length > 0 && <Fold title={`Past clinics (${over.length})`}>{listed(over.toReversed())}</Fold>}
     </Stack>
   );
 };

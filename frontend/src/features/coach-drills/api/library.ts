@@ -46,7 +46,7 @@ export const sendClip = async (file: File, onPercent: (percent: number) => void)
     contentType: 'application/octet-stream',
     onProgress: (sent) => onPercent(file.size === 0 ? 0 : Math.floor((100 * sent) / file.size)),
   });
-  if (status !== 201) throw new ApiError(status, text, 'The clip was not taken');
+  if (status !== 201) throw new ApiError(status, text, 'The clip was not accepted');
   return (JSON.parse(text) as SentClip).clipId;
 };
 

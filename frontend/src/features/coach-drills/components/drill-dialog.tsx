@@ -33,7 +33,7 @@ interface Chosen {
   readonly file: File | null;
 }
 const NOTHING: Chosen = { id: null, file: null };
-const SAY_IT = 'Please say what the picture shows, for those who can’t see it';
+const SAY_IT = 'Please describe the picture for people who can’t see it';
 
 /** A drill of the library, to be written or changed. Who was given it keeps what they got. */
 export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
@@ -59,7 +59,7 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
     },
     onSuccess: () => {
       sent();
-      toast({ title: drill ? 'Drill saved' : 'Drill added', description: 'Who has it already keeps it as it was given.' });
+      toast({ title: drill ? 'Drill saved' : 'Drill added', description: 'Students who already have this drill keep their version.' });
       onClose();
     },
     onError: (error) => {
@@ -82,21 +82,21 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
           <Stack spacing={2.5} sx={{ pt: 1 }}>
             <Field {...bind('title')} label="Name" />
             <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-              <SelectField {...bind('skillArea')} label="What it trains" choices={SKILL_CHOICES} />
-              <SelectField {...bind('timesPerWeek')} label="How often by default" choices={DAY_CHOICES} />
+              <SelectField {...bind('skillArea')} label="Skill area" choices={SKILL_CHOICES} />
+              <SelectField {...bind('timesPerWeek')} label="Default frequency" choices={DAY_CHOICES} />
             </Box>
-            <Field {...bind('goal')} label="What it is for" multiline minRows={2} />
-            <Field {...bind('steps')} label="How to do it" multiline minRows={4} hint="One step a line, 12 at most." />
+            <Field {...bind('goal')} label="Goal" multiline minRows={2} />
+            <Field {...bind('steps')} label="Steps" multiline minRows={4} hint="One step per line, up to 12." />
             <Field
               {...bind('caution')}
-              label="What to mind"
+              label="Safety note (optional)"
               multiline
               minRows={2}
-              hint="So that nobody gets hurt. Left empty, nothing is said."
+              hint="Shown with the drill, so no one gets hurt."
             />
             <MediaField
               name="Clip"
-              hint="A short video that shows it, MP4 or MOV."
+              hint="A short video of the drill (MP4 or MOV)."
               accept="video/mp4,video/quicktime,.mp4,.mov"
               file={clip.file}
               isSaving={save.isPending}
@@ -106,7 +106,7 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
             />
             <MediaField
               name="Picture"
-              hint="A drawing or photo, JPEG, PNG or WebP."
+              hint="A drawing or photo (JPEG, PNG, or WebP)."
               accept="image/jpeg,image/png,image/webp"
               file={picture.file}
               isSaving={save.isPending}
@@ -115,14 +115,14 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
                   drill.picture ? (
                     <DrillMedia title={drill.title} picture={drill.picture} />
                   ) : (
-                    <Typography>Its sizes are being made.</Typography>
+                    <Typography>Processing the picture…</Typography>
                   )
                 ) : undefined
               }
               onChoose={(file) => setPicture({ ...picture, file })}
               onRemove={() => setPicture(NOTHING)}
             />
-            {picture.file && <Field {...bind('alt')} label="What the picture shows" hint="For those who can’t see it." />}
+            {picture.file && <Field {...bind('alt')} label="Picture description" hint="For people who can’t see the picture." />}
             {percent !== null && clip.file && <SendingProgress name={clip.file.name} percent={percent} />}
           </Stack>
         </DialogContent>

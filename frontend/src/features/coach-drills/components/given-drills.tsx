@@ -28,9 +28,10 @@ const GiveForm = ({ studentId }: { studentId: string }) => {
     mutationFn: (drill: DrillToGive) => giveDrill(studentId, drill),
     onSuccess: () => {
       clear();
-      toast({ title: 'Drill given', description: 'It stands on their practice page.' });
+      toast({ title: 'Drill assigned', description: 'It’s on their practice page now.' });
     },
-    onError: (error) => toast({ title: 'Not given', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' }),
+    onError: (error) =>
+      toast({ title: 'Drill not assigned', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['coach'] }),
   });
   if (isError && library.length === 0) return <ErrorPanel title="The drill library could not be loaded" onRetry={() => void refetch()} />;
@@ -52,7 +53,7 @@ const GiveForm = ({ studentId }: { studentId: string }) => {
         <Field {...bind('untilDate')} label="Until" type="date" notched />
       </Box>
       <Button type="submit" variant="contained" loading={give.isPending} sx={{ alignSelf: 'flex-start' }}>
-        Give drill
+        Assign drill
       </Button>
     </Stack>
   );
@@ -64,11 +65,11 @@ export const GivenDrills = ({ studentId }: { studentId: string }) => {
   return (
     <Panel title="Drills">
       <GiveForm studentId={studentId} />
-      {!data && !isError && <LoadingRows rows={2} height={40} label="Loading the drills" />}
+      {!data && !isError && <LoadingRows rows={2} height={40} label="Loading drills" />}
       {!data && isError && <ErrorPanel title="The drills could not be loaded" onRetry={() => void refetch()} />}
       <Stack
         component="ul"
-        aria-label="Drills given"
+        aria-label="Assigned drills"
         spacing={1.5}
         sx={{ mt: 2, mb: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}
       >

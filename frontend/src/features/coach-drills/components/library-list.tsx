@@ -36,7 +36,7 @@ export const LibraryList = ({ drills, onEdit, onArchive }: LibraryListProps) => 
                 <li key={step}>{step}</li>
               ))}
             </Box>
-            {drill.caution && <Typography sx={{ maxWidth: '68ch' }}>Mind: {drill.caution}</Typography>}
+            {drill.caution && <Typography sx={{ maxWidth: '68ch' }}>Safety: {drill.caution}</Typography>}
             <DrillMedia {...drill} />
           </Stack>
         </Fold>
@@ -47,10 +47,10 @@ export const LibraryList = ({ drills, onEdit, onArchive }: LibraryListProps) => 
           <Button
             color="inherit"
             size="small"
-            aria-label={drill.archived ? `Give ${drill.title} again` : `Archive ${drill.title}`}
+            aria-label={drill.archived ? `Restore ${drill.title}` : `Archive ${drill.title}`}
             onClick={() => onArchive(drill)}
           >
-            {drill.archived ? 'Give again' : 'Archive'}
+            {drill.archived ? 'Restore' : 'Archive'}
           </Button>
         </Stack>
       </Box>

@@ -31,11 +31,11 @@ export const MediaField = ({ name, hint, accept, file, shown, isSaving, onChoose
       {!isThere && <Typography color="textSecondary">{hint}</Typography>}
       <Stack direction="row" spacing={1.5}>
         <Button variant="outlined" disabled={isSaving} onClick={() => input.current?.click()}>
-          {isThere ? `Another ${name.toLowerCase()}` : `Choose a ${name.toLowerCase()}`}
+          {isThere ? `Replace ${name.toLowerCase()}` : `Choose ${name.toLowerCase()}`}
         </Button>
         {isThere && (
           <Button color="inherit" disabled={isSaving} onClick={onRemove}>
-            {`Remove the ${name.toLowerCase()}`}
+            {`Remove ${name.toLowerCase()}`}
           </Button>
         )}
       </Stack>

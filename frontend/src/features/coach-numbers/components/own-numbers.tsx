@@ -8,8 +8,8 @@ import { EmptyState, LoadingRows } from '../../../components/portal/states';
 import type { CoachNumbers } from '../api/get-numbers';
 import { MinutesTable, WeeksTable } from './weeks-table';
 
-const Drawing = () => <LoadingRows rows={1} height={280} label="Drawing the chart" />;
-const NoChart = () => <Typography color="textSecondary">The chart could not be drawn; the table has the same numbers.</Typography>;
+const Drawing = () => <LoadingRows rows={1} height={280} label="Loading chart" />;
+const NoChart = () => <Typography color="textSecondary">The chart could not be drawn. The table has the same numbers.</Typography>;
 const WeeksChart = lazyPart(async () => (await import('./weeks-chart')).WeeksChart, NoChart, Drawing);
 const MinutesChart = lazyPart(async () => (await import('./weeks-chart')).MinutesChart, NoChart, Drawing);
 
@@ -48,17 +48,17 @@ export const OwnNumbers = ({ numbers }: { numbers: CoachNumbers }) => {
     <Stack spacing={2.5}>
       <Panel title={`The last ${days} days`}>
         {answered === 0 ? (
-          <EmptyState title="Nothing was answered yet" text="Your first answered video begins this page." />
+          <EmptyState title="No reviews delivered yet" text="Your numbers will show up here after your first review." />
         ) : (
           <FiguresAndTable
             figures={
               <>
                 <Figure
-                  label="Answered in time"
+                  label="Delivered on time"
                   value={`${Math.floor((inTime / answered) * 100)}%`}
                   note={`${inTime} of ${plural(answered, 'video')}`}
                 />
-                <Figure label="Median answer" value={`${medianHours} h`} note="of the clock; broken links stop it" />
+                <Figure label="Median turnaround" value={`${medianHours} h`} note="time with a broken link doesn’t count" />
               </>
             }
             chart={<WeeksChart weeks={weeks} />}
@@ -73,7 +73,7 @@ export const OwnNumbers = ({ numbers }: { numbers: CoachNumbers }) => {
               <Figure
                 label="Median time in the review room"
                 value={`${roomTime.medianMinutes} min`}
-                note={`until the first delivery, of ${plural(roomTime.reviews, 'review')}; hidden tabs and pauses of more than a minute are left out`}
+                note={`before the first delivery, from ${plural(roomTime.reviews, 'review')}; hidden tabs and pauses over a minute don’t count`}
               />
             }
             chart={<MinutesChart weeks={roomTime.weeks} />}
@@ -83,8 +83,8 @@ export const OwnNumbers = ({ numbers }: { numbers: CoachNumbers }) => {
       )}
       <Panel title="The month ahead">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-          <Figure label="Plans allow" value={`up to ${allowedPerMonth}`} note={`videos a month, from ${plural(members, 'member')}`} />
-          <Figure label="Lately it was" value={String(receivedLastMonth)} note="videos in the last month, all students’" />
+          <Figure label="Your plans allow" value={`up to ${allowedPerMonth}`} note={`videos a month, from ${plural(members, 'member')}`} />
+          <Figure label="Received recently" value={String(receivedLastMonth)} note="videos in the last month, from all students" />
         </Box>
       </Panel>
     </Stack>

@@ -21,7 +21,7 @@ export const WeeksChart = ({ weeks }: { weeks: readonly AnswerWeek[] }) => (
     xAxis={byWeek(weeks)}
     yAxis={[{ min: 0, width: 36, tickMinStep: 1 }]}
     series={[
-      { data: weeks.map(({ inTime }) => inTime), label: 'In time', color: 'var(--wt-palette-water-line)', stack: 'answers' },
+      { data: weeks.map(({ inTime }) => inTime), label: 'On time', color: 'var(--wt-palette-water-line)', stack: 'answers' },
       {
         data: weeks.map(({ answered, inTime }) => answered - inTime),
         label: 'Late',

@@ -53,7 +53,7 @@ export const NewsletterForm = ({ labelledBy }: { labelledBy: string }) => {
             aria-invalid={consentProblem ? true : undefined}
             aria-describedby={consentProblem ? `${consentId}-problem` : undefined}
           />
-          <span>Yes, send me updates about clinics and coaching. Every email has a link that ends them.</span>
+          <span>Yes, send me updates about clinics and coaching. Every email has an unsubscribe link.</span>
         </label>
         {consentProblem && <FieldProblem id={`${consentId}-problem`}>{consentProblem}</FieldProblem>}
       </div>

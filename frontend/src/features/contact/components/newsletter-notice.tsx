@@ -6,10 +6,10 @@ import styles from './newsletter-notice.module.css';
 type Leaving = 'asked' | 'sending' | 'done' | 'failed';
 
 const words: Readonly<Record<Leaving, string>> = {
-  asked: 'You are about to leave the newsletter. Nothing else changes: your account and bookings stay as they are.',
-  sending: 'Taking your address off the list.',
-  done: 'Your address is off the list. No more newsletters will come.',
-  failed: 'That did not work. Please try again, or write to me and I will take you off by hand.',
+  asked: 'You’re about to unsubscribe from the newsletter. Your account and bookings won’t change.',
+  sending: 'Unsubscribing…',
+  done: 'You’re unsubscribed. You won’t get any more newsletters.',
+  failed: 'That didn’t work. Please try again, or write to me and I’ll take you off the list myself.',
 };
 
 /** The way out that every newsletter links to. A page with a button, since mail scanners open links too. */
@@ -29,8 +29,8 @@ const Unsubscribe = () => {
       <p role="status">{words[state]}</p>
       <noscript>
         <p>
-          Without JavaScript this page can’t do it: press “Unsubscribe” in your mail program, or write to the address below and I take you
-          off by hand.
+          This page needs JavaScript to unsubscribe you. Click “Unsubscribe” in your mail program, or write to the address below and I’ll
+          take you off the list.
         </p>
       </noscript>
       {state !== 'done' && (
@@ -47,9 +47,9 @@ export const NewsletterNotice = ({ outcome }: { outcome: string | null }) => {
   if (outcome !== 'confirmed' && outcome !== 'expired' && outcome !== 'asked' && outcome !== 'unsubscribe') return null;
   return (
     <div className={styles.notice}>
-      {outcome === 'confirmed' && <p role="status">You are on the list. The next newsletter comes to you.</p>}
-      {outcome === 'asked' && <p role="status">Almost there: an email with a link is on its way. Open it, and you are on the list.</p>}
-      {outcome === 'expired' && <p role="status">This link is no longer good. Sign up once more below, and a fresh one comes by email.</p>}
+      {outcome === 'confirmed' && <p role="status">You’re on the list. You’ll get the next newsletter.</p>}
+      {outcome === 'asked' && <p role="status">Almost there. Check your inbox and click the link in the email to join the list.</p>}
+      {outcome === 'expired' && <p role="status">This link has expired. Sign up again below to get a new one.</p>}
       {outcome === 'unsubscribe' && <Unsubscribe />}
     </div>
   );

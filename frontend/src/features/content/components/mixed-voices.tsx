@@ -27,5 +27,5 @@ export const MixedVoices = ({ testimonials, quotes, heading }: MixedVoicesProps)
     const quote = quotes[pair];
     return [toItem('A paddler', name, text, title), ...(quote ? [toItem('The coaching philosophy', quote.author, quote.text)] : [])];
   });
-  return <Carousel items={items} what="Voices" everyMs={MIXED_ROTATION_MS} heading={heading} />;
+  return <Carousel items={items} what="Testimonials" everyMs={MIXED_ROTATION_MS} heading={heading} />;
 };

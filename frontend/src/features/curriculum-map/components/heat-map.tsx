@@ -30,7 +30,7 @@ const ModuleHead = ({ module, position }: { module: MapModule; position: number 
   <Box component="th" scope="col" sx={head}>
     {position}. {module.title}
     <Box component="span" sx={{ display: 'block', fontWeight: 400, color: module.students > 0 ? 'text.primary' : 'text.secondary' }}>
-      {module.students} here
+      {module.students} {module.students === 1 ? 'student' : 'students'}
     </Box>
   </Box>
 );
@@ -73,7 +73,7 @@ const Row = ({ row, modules }: { row: MapRow; modules: readonly MapModule[] }) =
 
 /** What the colors say; every cell says it in words too. */
 const Legend = () => (
-  <Stack component="ul" direction="row" useFlexGap aria-label="Colors" sx={{ flexWrap: 'wrap', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+  <Stack component="ul" direction="row" useFlexGap aria-label="Legend" sx={{ flexWrap: 'wrap', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
     {(Object.keys(FILLS) as CellState[]).map((state) => (
       <Box component="li" key={state} sx={{ ...FILLS[state], px: 1, borderRadius: 0.5, fontSize: '0.875rem', lineHeight: 1.75 }}>
         {STATE_LABELS[state]}
@@ -88,7 +88,7 @@ export const HeatMap = ({ map: { modules, rows } }: { map: CurriculumMap }) => (
     <Legend />
     <Box
       role="region"
-      aria-label="Curriculum of all students"
+      aria-label="Everyone’s curriculum"
       tabIndex={0}
       sx={{ overflow: 'auto', maxHeight: 'max(420px, 80vh)', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: GROUND }}
     >

@@ -48,7 +48,7 @@ export const AskedQuestion = ({ question: { id, question, options }, chosen, pro
       ))}
       {problem && (
         <Typography id={`${id}-problem`} role="alert" color="error">
-          Choose one of the answers to go on.
+          Choose an answer to continue.
         </Typography>
       )}
     </Box>

@@ -11,7 +11,7 @@ import { ownCertificateQuery } from '../api/get-certificate';
 /** The certificate, or how far it is. */
 export const CertificatePanel = () => {
   const { data, isError, refetch } = useQuery(ownCertificateQuery);
-  if (isError && !data) return <ErrorPanel title="Your certificate could not be looked up" onRetry={() => void refetch()} />;
+  if (isError && !data) return <ErrorPanel title="Your certificate could not be loaded" onRetry={() => void refetch()} />;
   if (!data) return null;
   const { total, complete, reviewed, number } = data;
   return (
@@ -19,18 +19,18 @@ export const CertificatePanel = () => {
       {number ? (
         <>
           <Typography sx={{ mb: 1.5 }}>
-            You have done the whole program. Anybody can check the number:{' '}
+            You’ve completed the whole program. Anyone can verify your certificate number:{' '}
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
               <TextLink to={`/certificate/${number}`}>{number}</TextLink>
             </Box>
           </Typography>
           <Button href="/api/student/certificate.pdf" download variant="contained" disabled={isReadOnly()}>
-            Download the certificate
+            Download certificate
           </Button>
         </>
       ) : (
         <>
-          <Typography>It comes when every module is complete and your coach has reviewed each practical.</Typography>
+          <Typography>You’ll get it once every module is complete and your coach has reviewed each practical.</Typography>
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
             <li>
               {complete} of {total} modules complete

@@ -66,7 +66,7 @@ export const ModuleView = ({ module, own, previous, next, openPracticals, practi
         </Panel>
       </Box>
       <Box component="nav" aria-label="Neighboring modules" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <Neighbour to={previous} word="Before" />
+        <Neighbour to={previous} word="Previous" />
         <Neighbour to={next} word="Next" />
       </Box>
     </Stack>

@@ -38,9 +38,9 @@ export const OwnProgressBanner = ({ own }: { own: readonly OwnModule[] }) => {
         </p>
       </div>
       <div className={styles.actions}>
-        {next && <ButtonLink to={modulePath(next.module.id)}>{next.progress ? 'Go on' : 'Start'}</ButtonLink>}
+        {next && <ButtonLink to={modulePath(next.module.id)}>{next.progress ? 'Continue' : 'Start'}</ButtonLink>}
         <ButtonLink to="/student/modules" look="quiet">
-          See all of your progress
+          See all your progress
         </ButtonLink>
       </div>
     </div>

@@ -7,7 +7,7 @@ export const QuizStanding = ({ progress }: { progress: ModuleProgress | undefine
   if (progress?.quizScore == null) return null;
   return (
     <Typography color="textSecondary" sx={{ mb: 1 }}>
-      {progress.quizPassed ? 'Passed' : 'Not passed yet'}: your best is {progress.quizScore}%.
+      {progress.quizPassed ? 'Passed' : 'Not passed yet'}: your best score is {progress.quizScore}%.
     </Typography>
   );
 };
@@ -20,9 +20,9 @@ export const PracticalStanding = ({ progress }: { progress: ModuleProgress | und
   return (
     <Typography sx={{ mb: 2 }}>
       {scoredAt !== null &&
-        `Your coach reviewed your practical${practicalScore === null ? '' : ` and gave it ${Math.round(practicalScore)} of 100`}. `}
-      {waits && (scoredAt === null ? 'Your practical is handed in. ' : 'Another take is handed in. ')}
-      <TextLink to="/student/feedback">{waits ? 'See where it is' : 'Read the review'}</TextLink>
+        `Your coach reviewed your practical${practicalScore === null ? '' : ` and scored it ${Math.round(practicalScore)} out of 100`}. `}
+      {waits && (scoredAt === null ? 'Your practical is sent. ' : 'Your new video is sent. ')}
+      <TextLink to="/student/feedback">{waits ? 'See its status' : 'Read the review'}</TextLink>
     </Typography>
   );
 };

@@ -8,24 +8,27 @@ import { monthsFor } from '../progress-summary';
 const paceOf = (open: number, perPeriod: number) => {
   const months = monthsFor(open, perPeriod);
   if (months === undefined || open === 0) return '';
-  return ` At that pace the ${open === 1 ? 'practical' : `${open} practicals`} still to do ${open === 1 ? 'takes' : 'take'} ${months} ${months === 1 ? 'month' : 'months'}.`;
+  return ` At that pace, your remaining ${open === 1 ? 'practical' : `${open} practicals`} will take ${months} ${months === 1 ? 'month' : 'months'}.`;
 };
 
 const Covered = ({ allowance: { perPeriod, left, renewsAt }, open }: { allowance: PracticalAllowance; open: number }) => (
   <>
-    {left} of {perPeriod} practicals left in this period, beside your reviews{renewsAt ? `; renews ${formatDate(renewsAt)}` : ''}.
+    {left} of {perPeriod} practicals left this period, on top of your reviews{renewsAt ? `; renews ${formatDate(renewsAt)}` : ''}.
     {paceOf(open, perPeriod)}
-    {left === 0 && ' Another one is taken, and reviewed when your next period begins.'}
+    {left === 0 && ' You can still send another. It will be reviewed when your next period starts.'}
   </>
 );
 
 const Uncovered = ({ allowance: { renewsAt } }: { allowance: PracticalAllowance }) =>
   renewsAt ? (
-    <>Your plan is paused: a practical is kept, counts for your progress, and is reviewed once it goes on, on {formatDate(renewsAt)}.</>
+    <>
+      Your plan is paused. You can still send a practical: it counts toward your progress and will be reviewed when your plan resumes on{' '}
+      {formatDate(renewsAt)}.
+    </>
   ) : (
     <>
-      Without a subscription a practical is outside the plan: it is kept, counts for your progress, and is reviewed once you subscribe.{' '}
-      <TextLink to="/remote-coaching">See remote coaching</TextLink>
+      You can send a practical without a plan: it counts toward your progress and will be reviewed once you subscribe.{' '}
+      <TextLink to="/remote-coaching">See Remote Coaching</TextLink>
     </>
   );
 

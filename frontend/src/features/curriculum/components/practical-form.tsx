@@ -20,14 +20,14 @@ import { practicalFileSchema, practicalSchema } from '../practical.schema';
 
 const HandedIn = ({ handedIn: { dueAt, notice }, onAnother }: { handedIn: HandedInPractical; onAnother: () => void }) => (
   <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }} role="status">
-    <Typography variant="h3">Your practical is in the water</Typography>
-    {dueAt && <Typography>Your coach answers by {formatTimestamp(dueAt)}.</Typography>}
+    <Typography variant="h3">Practical sent</Typography>
+    {dueAt && <Typography>You’ll get your review by {formatTimestamp(dueAt)}.</Typography>}
     {notice && (
       <Alert severity="info" variant="outlined">
         {notice}
       </Alert>
     )}
-    <Button onClick={onAnother}>Send another take</Button>
+    <Button onClick={onAnother}>Send another video</Button>
   </Stack>
 );
 
@@ -93,7 +93,7 @@ export const PracticalForm = ({ moduleId, file, isHandedIn }: PracticalFormProps
   if (!isOpen)
     return (
       <Button variant="outlined" onClick={begin}>
-        Send another take
+        Send another video
       </Button>
     );
   if (file.queued)
@@ -114,18 +114,18 @@ export const PracticalForm = ({ moduleId, file, isHandedIn }: PracticalFormProps
             type="url"
             inputMode="url"
             autoComplete="off"
-            hint="Instead of a file: YouTube, Loom, Vimeo, Google Drive or Dropbox; shared so that anyone with the link can watch."
+            hint="Or paste a link from YouTube, Loom, Vimeo, Google Drive, or Dropbox. Share it so anyone with the link can watch."
           />
         )}
         <Field
           {...form.bind('notes')}
-          label="Anything to look at? (optional)"
+          label="What should your coach look at? (optional)"
           multiline
           minRows={3}
-          hint="Where, which boat, what you felt."
+          hint="Where you were, which boat, and what you felt."
         />
         <Button type="submit" variant="contained" color="signal" size="large" loading={sending.isPending} sx={{ alignSelf: 'flex-start' }}>
-          Send the practical
+          Send practical
         </Button>
       </Stack>
     </Box>

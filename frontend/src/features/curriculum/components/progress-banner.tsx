@@ -7,14 +7,13 @@ export const ProgressBanner = ({ count }: { count: number }) => (
     <div>
       <h2>Your progress</h2>
       <p>
-        Sign-in required. Browse all {count} modules here; sign in to open them, take the quizzes and see how many of the {count} you have
-        completed. An account is free.
+        Sign in to open the modules, take the quizzes, and track your progress. You can browse all {count} here, and an account is free.
       </p>
     </div>
     <div className={styles.actions}>
       <ButtonLink to="/student/login">Sign in</ButtonLink>
       <ButtonLink to="/student/register" look="quiet">
-        No account yet? Create one, it is free
+        Sign up for free
       </ButtonLink>
     </div>
   </div>

@@ -17,7 +17,7 @@ const quizLine = ({ module, progress }: OwnModule) => {
 
 const videoLine = ({ progress }: OwnModule) => {
   if (progress?.videoReviewCompleted) return `Practical: reviewed (${Math.round(progress.practicalScore ?? 0)})`;
-  return `Practical: ${progress?.videoReviewSubmitted ? 'handed in' : 'not handed in yet'}`;
+  return `Practical: ${progress?.videoReviewSubmitted ? 'sent' : 'not sent yet'}`;
 };
 
 const Card = ({ one }: { one: OwnModule }) => {

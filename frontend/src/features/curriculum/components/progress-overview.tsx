@@ -44,7 +44,7 @@ const whatAndWhen = { display: 'grid', gap: 1, alignItems: 'center', gridTemplat
 
 const Recent = ({ own }: { own: readonly OwnModule[] }) => {
   const recent = recentActivity(own);
-  if (recent.length === 0) return <Typography color="textSecondary">Nothing yet: your first quiz or practical stands here.</Typography>;
+  if (recent.length === 0) return <Typography color="textSecondary">Your first quiz or practical will show up here.</Typography>;
   return (
     <Box component="ol" sx={{ ...list, gap: 0.5 }} aria-label="Recent activity">
       {recent.map(({ module, progress, status }) => (
@@ -88,7 +88,7 @@ export const ProgressOverview = ({ own }: { own: readonly OwnModule[] }) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {next && (
           <LinkButton to={modulePath(next.module.id)} variant="contained">
-            {next.progress ? 'Go on with' : 'Start'} {next.module.title}
+            {next.progress ? 'Continue:' : 'Start'} {next.module.title}
           </LinkButton>
         )}
         <LinkButton to="/training-programs">Training programs</LinkButton>

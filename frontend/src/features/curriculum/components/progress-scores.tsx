@@ -21,7 +21,7 @@ export const ProgressScores = ({ own }: { own: readonly OwnModule[] }) => {
   };
   return (
     <>
-      <Box sx={{ overflowX: 'auto' }} role="region" aria-label="Scores of all modules" tabIndex={0}>
+      <Box sx={{ overflowX: 'auto' }} role="region" aria-label="Scores for all modules" tabIndex={0}>
         <Box component="table" sx={{ width: 1, minWidth: { sm: 560 }, borderCollapse: 'collapse' }}>
           <thead>
             <tr>
@@ -76,7 +76,7 @@ export const ProgressScores = ({ own }: { own: readonly OwnModule[] }) => {
         </Box>
       </Box>
       <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-        Total: 80% practical, 20% quiz, once both are there. Averages count what is above 0.
+        The total is 80% practical and 20% quiz, once you have both. Averages leave out zeros.
       </Typography>
     </>
   );

@@ -22,8 +22,9 @@ export const QuizResultView = ({ result: { score, passed, attempts, results }, q
         {passed ? 'Passed' : 'Not passed'}: {score}%
       </Typography>
       <Typography sx={{ mt: 0.5, mb: 2 }}>
-        {right} of {results.length} right; 80% passes. {attempts === 1 ? 'This was your first try.' : `This was try number ${attempts}.`}{' '}
-        {passed ? 'Your best score is kept.' : 'Read why below, then try again: your best score is kept.'}
+        {right} of {results.length} right. You need 80% to pass.{' '}
+        {attempts === 1 ? 'This was your first try.' : `You’ve taken this quiz ${attempts} times.`}{' '}
+        {passed ? 'Your best score counts.' : 'See why below, then try again. Your best score counts.'}
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {results.map(({ questionId, answer, correct, explanation }) => {
@@ -44,7 +45,7 @@ export const QuizResultView = ({ result: { score, passed, attempts, results }, q
         })}
       </Box>
       <Button variant={passed ? 'outlined' : 'contained'} onClick={onAgain} sx={{ mt: 2.5 }}>
-        {passed ? 'Take it once more' : 'Try again'}
+        {passed ? 'Take it again' : 'Try again'}
       </Button>
     </Box>
   );

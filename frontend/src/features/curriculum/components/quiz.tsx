@@ -17,7 +17,7 @@ import { QuizResultView } from './quiz-result';
 
 type Question = CurriculumModule['quiz'][number];
 
-const SIGNED_OUT = 'You were signed out. They are kept: sign in, and check them from here.';
+const SIGNED_OUT = 'You were signed out. Your answers are saved: sign in to check them.';
 
 /** A quiz, one question at a time; graded by the server, as often as one likes [T60, T62]. */
 export const Quiz = ({ moduleId, questions, mark }: { moduleId: string; questions: readonly Question[]; mark: string | null }) => {
@@ -32,7 +32,7 @@ export const Quiz = ({ moduleId, questions, mark }: { moduleId: string; question
       return queryClient.invalidateQueries({ queryKey: progressQuery.queryKey });
     },
     onError: async (error) => {
-      const description = isUnauthorized(error) ? SIGNED_OUT : serverErrorText(error, 'They are all still here. Please try again.');
+      const description = isUnauthorized(error) ? SIGNED_OUT : serverErrorText(error, 'Your answers are still here. Please try again.');
       toast({ title: 'Your answers were not graded', description, variant: 'destructive' });
       // the page finds out that nobody is signed in, and leads to the sign-in and back
       if (isUnauthorized(error)) await queryClient.invalidateQueries({ queryKey: progressQuery.queryKey });
@@ -75,7 +75,7 @@ export const Quiz = ({ moduleId, questions, mark }: { moduleId: string; question
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
         <Button type="submit" variant="contained" size="large" loading={grading.isPending} disabled={isLast && isReadOnly()}>
-          {isLast ? 'Check my answers' : 'Next question'}
+          {isLast ? 'Check answers' : 'Next question'}
         </Button>
         {at > 0 && <Button onClick={() => goTo(at - 1)}>Back</Button>}
       </Box>

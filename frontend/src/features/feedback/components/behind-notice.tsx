@@ -10,13 +10,13 @@ interface BehindNoticeProps {
 /** What was typed and never sent stood over feedback that has been replaced since: a person decides which it is to be. */
 export const BehindNotice = ({ onKeepMine, onTakeTheirs }: BehindNoticeProps) => (
   <Alert severity="warning" variant="outlined">
-    This is what you typed and did not send. The feedback was changed in the meantime.
+    You haven’t sent what you typed here, and the feedback has changed since you started.
     <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button size="small" variant="outlined" onClick={onTakeTheirs}>
-        Show the feedback as it is now
+        Show current feedback
       </Button>
       <Button size="small" variant="outlined" onClick={onKeepMine}>
-        Go on with mine
+        Keep mine
       </Button>
     </Box>
   </Alert>

@@ -22,9 +22,9 @@ const isCorrected = ({ firstAnsweredAt, feedbackSubmittedAt }: FeedbackSession):
 const datesOf = (session: FeedbackSession): string[] => {
   const { firstAnsweredAt, feedbackSubmittedAt, submissionDate } = session;
   return [
-    `Answered ${formatDate(firstAnsweredAt)}`,
-    isCorrected(session) && `corrected on ${formatDate(feedbackSubmittedAt)}`,
-    submissionDate && `handed in ${formatDate(submissionDate)}`,
+    `Reviewed ${formatDate(firstAnsweredAt)}`,
+    isCorrected(session) && `corrected ${formatDate(feedbackSubmittedAt)}`,
+    submissionDate && `sent ${formatDate(submissionDate)}`,
   ]
     .filter((date) => typeof date === 'string')
     .map((date) => date.replaceAll(' ', '\u00a0'));
@@ -41,7 +41,7 @@ interface FeedbackCardProps {
 
 /** One feedback session: video, words, and the file where there is one [A§2]. */
 export const FeedbackCard = ({ session, isLatest, isOpen, isWanted }: FeedbackCardProps) => {
-  const title = session.title ?? 'Feedback from your coach';
+  const title = session.title ?? 'Review from your coach';
   const file = feedbackFile(session.feedbackVideoPath);
   const video = videoOf(session);
   return (
@@ -56,10 +56,10 @@ export const FeedbackCard = ({ session, isLatest, isOpen, isWanted }: FeedbackCa
             <Typography color="textSecondary">{datesOf(session).join(' · ')}</Typography>
           </Box>
         </Box>
-        {video && <VideoOnDemand address={video} title={`Feedback video: ${title}`} isOpen={isOpen} />}
+        {video && <VideoOnDemand address={video} title={`Review video: ${title}`} isOpen={isOpen} />}
         {session.feedbackNotes.trim() !== '' && <PlainText>{session.feedbackNotes}</PlainText>}
         {!session.hasReview && session.submissionId && isCorrected(session) && (
-          <TextLink to={`/student/reviews/${session.submissionId}`}>Read what was said before</TextLink>
+          <TextLink to={`/student/reviews/${session.submissionId}`}>Read the original version</TextLink>
         )}
         {session.hasReview && session.submissionId && (
           <LinkButton

@@ -31,7 +31,7 @@ interface FeedbackDialogProps {
   onClose: () => void;
 }
 
-const REQUIRED = 'Give a Loom link, written feedback or a video path.';
+const REQUIRED = 'Add a Loom link, written feedback, or a video path.';
 
 const text = z.string().check(z.trim());
 const schema = z
@@ -59,7 +59,7 @@ export const FeedbackDialog = ({ submission, video, onSaved, onClose }: Feedback
       clear();
       toast({
         title: isUpdate ? 'Feedback Updated' : 'Feedback Submitted',
-        description: `${studentName || 'The student'} is told by email.`,
+        description: `${studentName || 'The student'} will get an email.`,
       });
       onSaved();
     },
@@ -77,8 +77,8 @@ export const FeedbackDialog = ({ submission, video, onSaved, onClose }: Feedback
           <Stack spacing={2.5} sx={{ pt: 1 }}>
             {watch('base') !== base && <BehindNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />}
             <Field {...bind('loomUrl')} label="Loom URL" type="url" inputMode="url" autoComplete="off" autoFocus />
-            <Field {...bind('writtenFeedback')} label="Written feedback" multiline minRows={6} hint="Plain text; line breaks stay." />
-            <Field {...bind('videoPath')} label="Video path" autoComplete="off" hint="A feedback video that was uploaded here." />
+            <Field {...bind('writtenFeedback')} label="Written feedback" multiline minRows={6} hint="Plain text. Line breaks are kept." />
+            <Field {...bind('videoPath')} label="Video path" autoComplete="off" hint="For a feedback video uploaded here." />
           </Stack>
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>

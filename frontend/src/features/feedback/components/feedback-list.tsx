@@ -15,10 +15,10 @@ const WORTH_A_SEARCH = 5;
 
 const Nothing = () => (
   <EmptyState
-    title="Nothing in the water yet: send your first video"
+    title="No reviews yet"
     action={
       <LinkButton to="/student/submit" variant="contained" color="signal">
-        Submit your first video
+        Send your first video
       </LinkButton>
     }
   />
@@ -71,11 +71,11 @@ export const FeedbackList = ({ sessions, wantedId }: FeedbackListProps) => {
   return (
     <Stack spacing={3}>
       {sessions.length >= WORTH_A_SEARCH && (
-        <Box role="search" aria-label="Your feedback" sx={{ maxWidth: 480 }}>
+        <Box role="search" aria-label="Your reviews" sx={{ maxWidth: 480 }}>
           <Field
             label="Search"
             type="search"
-            placeholder="A stroke, or a word of your coach’s"
+            placeholder="A stroke, or something your coach said"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

@@ -55,7 +55,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
       setWithVideo(false);
       toast({
         title: 'Feedback Submitted',
-        description: `${review.studentName || 'The student'} is told by email. ${note ?? ''}`.trim(),
+        description: `${review.studentName || 'The student'} will get an email. ${note ?? ''}`.trim(),
       });
       await queryClient.invalidateQueries({ queryKey: ['coach'] });
     },
@@ -85,8 +85,8 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
     <Box component="form" noValidate onSubmit={submit(begin)}>
       <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
         {watch('base') !== base && <BehindNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />}
-        <Field {...bind('feedbackNotes')} label="Written feedback" multiline minRows={8} hint="Plain text; line breaks stay." />
-        <CheckField label="With a video of mine" checked={withVideo} onChange={setWithVideo} />
+        <Field {...bind('feedbackNotes')} label="Written feedback" multiline minRows={8} hint="Plain text. Line breaks are kept." />
+        <CheckField label="Add a video" checked={withVideo} onChange={setWithVideo} />
         {withVideo && <VideoField label="Choose a video" file={file} onChoose={choose} problem={fault} disabled={save.isPending} />}
         {percent !== null && file && <SendingProgress name={file.name} percent={percent} />}
         <Button

@@ -23,7 +23,7 @@ const CurrentFeedback = ({ review }: { review: Review }) => {
         <Typography color="textSecondary">None yet.</Typography>
       ) : (
         <Stack spacing={2}>
-          <Typography color="textSecondary">Given {formatDate(review.feedbackSubmittedAt)}</Typography>
+          <Typography color="textSecondary">Sent {formatDate(review.feedbackSubmittedAt)}</Typography>
           {video && <VideoEmbed address={video} title={`Feedback on ${review.submissionTitle}`} />}
           {review.feedbackNotes && <PlainText>{review.feedbackNotes}</PlainText>}
         </Stack>
@@ -50,7 +50,7 @@ export const ReviewRecord = ({ review, hidesVideo = false, about }: ReviewRecord
           <Stack spacing={2}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
               <Tag tone={isPending ? 'warning' : 'success'} label={isPending ? 'Awaiting Feedback' : 'Reviewed'} />
-              {!review.covered && isPending && <Tag tone="warning" label="Outside the plan" />}
+              {!review.covered && isPending && <Tag tone="warning" label="Not covered by plan" />}
               {review.dueAt && isPending && <DeadlineRing dueAt={review.dueAt} now={now} />}
             </Box>
             <Typography color="textSecondary">
@@ -65,10 +65,10 @@ export const ReviewRecord = ({ review, hidesVideo = false, about }: ReviewRecord
       </Stack>
       <Stack spacing={2.5}>
         <CurrentFeedback review={review} />
-        <Panel title={isPending ? 'Write feedback' : 'Change the feedback'}>
+        <Panel title={isPending ? 'Write feedback' : 'Update feedback'}>
           {hidesVideo && (
             <Typography color="textSecondary" sx={{ mb: 2 }}>
-              These words go out at once, in place of the notes above. Marks, drills and scores stay as they were delivered last.
+              This is sent right away and replaces the notes above. Marks, drills, and scores don’t change.
             </Typography>
           )}
           <ReviewFeedbackForm key={review.feedbackSubmittedAt} review={review} />

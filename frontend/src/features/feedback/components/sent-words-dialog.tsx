@@ -41,13 +41,16 @@ const WordsForm = ({ video: { id, studentName }, onClose, sent }: SentWordsDialo
     mutationFn: ({ comment, base: filledWith }: z.output<typeof schema>) => correctSentFeedback(id, comment, filledWith),
     onSuccess: async () => {
       clear();
-      toast({ title: 'Corrected', description: `${studentName || 'The student'} is told by email, and reads since when.` });
+      toast({
+        title: 'Correction Sent',
+        description: `${studentName || 'The student'} will get an email and see the date of the correction.`,
+      });
       await queryClient.invalidateQueries({ queryKey: ['coach'] });
       onClose();
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      toast(failureToast('Not corrected', error, 'Please try again.'));
+      toast(failureToast('Correction Not Sent', error, 'Please try again.'));
     },
   });
   return (
@@ -55,16 +58,16 @@ const WordsForm = ({ video: { id, studentName }, onClose, sent }: SentWordsDialo
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
           <Typography color="textSecondary">
-            {studentName || 'The student'} has had these words since {formatDate(base)}. The video stays as it is.
+            {studentName || 'The student'} has had this comment since {formatDate(base)}. The video won’t change.
           </Typography>
           {watch('base') !== base && <BehindNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />}
-          <Field {...bind('comment')} label="Comment" multiline minRows={5} autoFocus hint="Plain text; line breaks stay." />
+          <Field {...bind('comment')} label="Comment" multiline minRows={5} autoFocus hint="Plain text. Line breaks are kept." />
         </Stack>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="contained" color="signal" loading={save.isPending}>
-          Send the correction
+          Send correction
         </Button>
       </DialogActions>
     </form>
@@ -75,7 +78,7 @@ const WordsForm = ({ video: { id, studentName }, onClose, sent }: SentWordsDialo
 export const SentWordsDialog = (props: SentWordsDialogProps) => {
   const { data, isError, error, refetch } = useQuery({ ...sentFeedbackQuery(props.video.id), retry: false });
   return (
-    <PortalDialog title="Correct the words" onClose={props.onClose}>
+    <PortalDialog title="Correct the comment" onClose={props.onClose}>
       {data && <WordsForm {...props} sent={data} />}
       {!data && (
         <>
@@ -83,11 +86,11 @@ export const SentWordsDialog = (props: SentWordsDialogProps) => {
             {isError ? (
               <Typography role="alert">
                 {isNotFound(error)
-                  ? 'This video went with the review of a submission. Open that review to correct what was said.'
-                  : serverErrorText(error, 'What was said could not be loaded.')}
+                  ? 'This video was sent with a review. Open that review to correct it.'
+                  : serverErrorText(error, 'The comment could not be loaded.')}
               </Typography>
             ) : (
-              <LoadingRows rows={1} height={140} label="Loading what was said" />
+              <LoadingRows rows={1} height={140} label="Loading the comment" />
             )}
           </DialogContent>
           <DialogActions sx={{ p: 2 }}>

@@ -40,7 +40,7 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
       sent();
       setFile(null);
       setNote(video.note);
-      toast({ title: 'Feedback Uploaded', description: `${student ? nameOf(student) : 'The student'} is told by email.` });
+      toast({ title: 'Feedback Uploaded', description: `${student ? nameOf(student) : 'The student'} will get an email.` });
       await queryClient.invalidateQueries({ queryKey: ['coach', 'videos'] });
     },
     onError: (error) => void toast({ title: 'Upload Failed', description: error.message, variant: 'destructive' }),
@@ -66,7 +66,7 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
           choices={students.map((student) => ({ value: student.id, label: nameOf(student) }))}
         />
         <VideoField label="Choose a video" file={file} onChoose={choose} problem={fault} disabled={send.isPending} />
-        <Field {...bind('comment')} label="Comment (optional)" multiline minRows={4} hint="Plain text; line breaks stay." />
+        <Field {...bind('comment')} label="Comment (optional)" multiline minRows={4} hint="Plain text. Line breaks are kept." />
         {note && (
           <Alert severity="info" variant="outlined">
             {note}
@@ -81,7 +81,7 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
           loading={send.isPending}
           sx={{ alignSelf: { sm: 'flex-start' } }}
         >
-          Upload feedback
+          Upload review
         </Button>
       </Stack>
     </Box>

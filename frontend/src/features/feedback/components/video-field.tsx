@@ -46,7 +46,7 @@ export const VideoField = ({ label, file, onChoose, problem = null, disabled = f
             {problem.text}
           </>
         ) : (
-          'MP4 or MOV, 1 GB at most.'
+          'MP4 or MOV, up to 1 GB.'
         )}
       </FormHelperText>
       <input

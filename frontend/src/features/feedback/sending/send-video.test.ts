@@ -120,7 +120,7 @@ describe('what lies in the store already', () => {
 describe('what goes wrong is told apart [720-724]', () => {
   const local = { useLocal: true };
   it.each([
-    ['status', local, () => ({ status: 503, etag: null, text: 'oops' }), /storage answered with status 503/],
+    ['status', local, () => ({ status: 503, etag: null, text: 'oops' }), /storage returned status 503/],
     ['what the server says', local, () => ({ status: 400, etag: null, text: '{"error":"This file is empty."}' }), /^This file is empty\.$/],
     ['network', local, () => new TypeError('lost'), /^Network error/],
     ['answer', local, () => ok(null, '<html>'), /^Invalid response/],

@@ -11,9 +11,9 @@ export const fileFault = (file: Pick<File, 'name' | 'type' | 'size'> | null): Fi
   if (!file) return { title: 'No File Selected', text: 'Please choose a video file first.' };
   const isVideo = file.type === '' ? /\.(?:mp4|mov)$/i.test(file.name) : TYPES.has(file.type);
   if (!isVideo) return { title: 'Invalid File Type', text: 'Please select an MP4 or MOV file' };
-  if (file.size === 0) return { title: 'No File Selected', text: 'This file is empty. Please choose it again, or export it once more.' };
+  if (file.size === 0) return { title: 'No File Selected', text: 'This file is empty. Choose it again or export a new copy.' };
   return file.size > LARGEST
-    ? { title: 'File Too Large', text: 'A video can be 1 GB at most. Please trim it to the part that matters, or export it smaller.' }
+    ? { title: 'File Too Large', text: 'A video can be up to 1 GB. Trim it to the part that matters, or export a smaller version.' }
     : null;
 };
 
@@ -40,11 +40,11 @@ export const faultText = (kind: FaultKind, { reason = '', status = 0, part = 0, 
     case 'address':
       return `Failed to get the upload URL. ${reason || 'Please try again in a moment.'}`;
     case 'network':
-      return 'Network error: the connection was lost while the video was on its way. Check it and press Upload again.';
+      return 'Network error: the connection dropped while the video was uploading. Check your connection, then press Upload again.';
     case 'status':
-      return reason || `The storage answered with status ${status} and did not keep the video. Please try again.`;
+      return reason || `The storage returned status ${status} and did not save the video. Please try again.`;
     case 'answer':
-      return 'Invalid response: what came back after the upload could not be read. Please try again.';
+      return 'Invalid response: the reply to the upload could not be read. Please try again.';
     case 'part':
       return `Part ${part} of ${of} could not be uploaded${status ? ` (status ${status})` : ''}. Please try again.`;
   }

@@ -37,7 +37,7 @@ export const IntakeForm = ({ start: { email, intake: last }, invite, onSubmitted
     mutationFn: (fields: IntakeFields) => submitIntake({ ...toSubmission(fields), invite }),
     onSuccess: async () => {
       form.clear();
-      toast({ title: 'Intake Form Submitted Successfully!', description: 'Your coach reads it before your next review.' });
+      toast({ title: 'Intake Form Submitted Successfully!', description: 'Your coach will read it before your next review.' });
       onSubmitted();
       await queryClient.invalidateQueries({ queryKey: ['student', 'intake'] });
     },
@@ -62,27 +62,27 @@ export const IntakeForm = ({ start: { email, intake: last }, invite, onSubmitted
               type="email"
               inputMode="email"
               autoComplete="email"
-              hint="For your coach; your sign-in stays as it is."
+              hint="For your coach to reach you. This doesn’t change the email you sign in with."
             />
             <Field {...bind('phoneNumber')} label="Phone (optional)" type="tel" inputMode="tel" autoComplete="tel" />
           </Box>
         </Panel>
-        <Panel title="Boat, rivers, body">
+        <Panel title="Boat, rivers, injuries">
           <Stack spacing={2.5}>
-            <Field {...bind('boat')} label="Boat (optional)" hint="Which one you paddle most, and how it fits." />
+            <Field {...bind('boat')} label="Boat (optional)" hint="Which boat you paddle most, and how it fits." />
             <Field
               {...bind('rivers')}
               label="Rivers (optional)"
               multiline
               minRows={2}
-              hint="Where you paddle, at what class, and how often."
+              hint="Where you paddle, what class, and how often."
             />
             <Field
               {...bind('injuries')}
               label="Injuries (optional)"
               multiline
               minRows={2}
-              hint="Old or new: shoulders, back, anything your coach should plan around. Only you and your coach see it."
+              hint="Old or new: shoulders, back, anything your coach should plan around. Only you and your coach can see this."
             />
           </Stack>
         </Panel>
@@ -94,14 +94,14 @@ export const IntakeForm = ({ start: { email, intake: last }, invite, onSubmitted
             label="Paddling goals"
             multiline
             minRows={4}
-            hint="A river, a move, a season: at least 10 characters."
+            hint="A river, a move, a season. At least 10 characters."
           />
         </Panel>
         <Panel title="Refer a friend (optional)">
           <Field {...bind('referrals')} label="Friends" multiline minRows={2} hint="Up to five names or emails, one per line." />
         </Panel>
         <Button type="submit" variant="contained" color="signal" size="large" loading={intake.isPending} sx={{ alignSelf: 'flex-start' }}>
-          {last ? 'Update my intake' : 'Submit intake form'}
+          {last ? 'Update intake form' : 'Submit intake form'}
         </Button>
       </Stack>
     </Box>

@@ -30,7 +30,7 @@ export const PriorityRanking = ({ fields, problem, onChange }: PriorityRankingPr
   };
   return (
     <Panel title="Coaching priorities">
-      <p style={{ marginBottom: 8 }}>What should we work on first? Rank as many as you like; 1 comes first.</p>
+      <p style={{ marginBottom: 8 }}>What should you work on first? Rank as many as you like. 1 is your top priority.</p>
       <RankingList fields={fields} onMove={move} />
       <p style={{ margin: '20px 0 12px' }}>Or choose each rank from a list:</p>
       <Box

@@ -99,7 +99,7 @@ export const RankingList = ({ fields, onMove }: RankingListProps) => {
   return (
     <>
       <p id={hintId} style={{ marginBottom: 12 }}>
-        Drag a topic by its grip, or move it with the arrow keys. What stands below the ranked ones has no rank.
+        Drag a topic by its handle, or move it with the arrow keys. Topics without a number aren’t ranked.
       </p>
       <Box component="ol" ref={list} aria-label="Your order" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {listed.map((topic) => {

@@ -67,11 +67,16 @@ const Rating = ({ topic, value, onChange }: RatingProps) => {
               fontVariantNumeric: 'tabular-nums',
             }}
           >
-            {isAnswered ? value : 'No answer yet'}
+            {isAnswered ? value : 'Not rated yet'}
           </Box>
           {isAnswered && (
-            <Button size="small" onClick={() => onChange('')} aria-label={`Take back: ${TOPIC_LABELS[topic]}`} sx={{ minWidth: 0, px: 1 }}>
-              Take back
+            <Button
+              size="small"
+              onClick={() => onChange('')}
+              aria-label={`Clear rating: ${TOPIC_LABELS[topic]}`}
+              sx={{ minWidth: 0, px: 1 }}
+            >
+              Clear
             </Button>
           )}
         </Box>
@@ -86,7 +91,7 @@ const Rating = ({ topic, value, onChange }: RatingProps) => {
         step={1}
         value={value || MIDDLE}
         data-answered={isAnswered}
-        aria-valuetext={isAnswered ? value : 'No answer yet'}
+        aria-valuetext={isAnswered ? value : 'Not rated yet'}
         sx={{ ...slider, '--at': fillTo(value || MIDDLE) }}
         onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => onChange(target.value)}
         onClick={take}
@@ -99,7 +104,7 @@ const Rating = ({ topic, value, onChange }: RatingProps) => {
 /** Six levels from 1 to 10. */
 export const SkillRatings = ({ fields, onChange }: SkillRatingsProps) => (
   <Panel title="Skill ratings">
-    <p style={{ marginBottom: 16 }}>How do you see yourself today? 1 is new to it, 10 is at home in it. Leave out what you cannot say.</p>
+    <p style={{ marginBottom: 16 }}>How would you rate yourself today? 1 is new to it, 10 is at home in it. Skip any you’re not sure of.</p>
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       {TOPICS.map((topic) => (
         <Rating key={topic} topic={topic} value={fields[`skill:${topic}`]} onChange={(value) => onChange({ [`skill:${topic}`]: value })} />

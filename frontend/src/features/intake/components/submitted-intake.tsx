@@ -20,7 +20,7 @@ const answersOf = ({ injuries, boat, rivers, paddlingGoals, coachingPriorities, 
     ['Goals', paddlingGoals],
     ['Priorities', coachingPriorities.map((entry) => labelOf(entry.split(':')[0] ?? '')).join(', ')],
     [
-      'Own rating, of ten',
+      'Self-rating, out of 10',
       Object.entries(skillRatings)
         .map(([topic, rating]) => `${labelOf(topic)} ${rating}`)
         .join(', '),
@@ -32,16 +32,16 @@ const answersOf = ({ injuries, boat, rivers, paddlingGoals, coachingPriorities, 
 export const SubmittedIntake = ({ studentId }: { studentId: string }) => {
   const { data, isError, refetch } = useQuery(submittedIntakeQuery(studentId));
   return (
-    <Panel title="What the student told you">
+    <Panel title="Intake form">
       {isError && (
         <Typography role="alert">
-          The intake could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
+          The intake form could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
         </Typography>
       )}
       {data && !data.intake && <Typography color="textSecondary">No intake form yet.</Typography>}
       {data?.intake && (
         <>
-          <Typography color="textSecondary">Told on {formatDate(data.intake.submittedAt)}</Typography>
+          <Typography color="textSecondary">Last updated {formatDate(data.intake.submittedAt)}</Typography>
           <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 1.5, '& dt': { fontWeight: 650 }, '& dd': { m: 0 } }}>
             {answersOf(data.intake).map(([name, answer]) => (
               <div key={name}>

@@ -5,8 +5,8 @@ import { EmailPreview } from '../../../components/email/email-preview';
 import { SelectField } from '../../../components/portal/field';
 
 const WIDTHS = [
-  { value: '700', label: 'Wide, 700 px' },
-  { value: '360', label: 'A phone, 360 px' },
+  { value: '700', label: 'Desktop, 700 px' },
+  { value: '360', label: 'Phone, 360 px' },
 ];
 const SCHEMES = [
   { value: 'light', label: 'Light' },
@@ -31,7 +31,7 @@ export const MailLook = ({ mail, instead, children }: MailLookProps) => {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(160px, 1fr))' } }}>
         {children}
         <SelectField label="Width" value={width} onChange={({ target }) => setWidth(target.value)} choices={WIDTHS} />
-        <SelectField label="Reader’s scheme" value={scheme} onChange={({ target }) => setScheme(target.value)} choices={SCHEMES} />
+        <SelectField label="Color scheme" value={scheme} onChange={({ target }) => setScheme(target.value)} choices={SCHEMES} />
       </Box>
       {instead}
       {mail && !instead && (

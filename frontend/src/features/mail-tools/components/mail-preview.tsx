@@ -23,8 +23,8 @@ export const MailPreview = () => {
   );
   return (
     <MailLook mail={preview.data} instead={problem || (preview.isPending && <LoadingRows rows={1} height={480} />)}>
-      <SelectField label="Kind" value={kind} onChange={({ target }) => setKind(target.value)} choices={choices} />
-      <Field label="Name in the example" value={name} onChange={({ target }) => setName(target.value)} autoComplete="off" />
+      <SelectField label="Template" value={kind} onChange={({ target }) => setKind(target.value)} choices={choices} />
+      <Field label="Sample name" value={name} onChange={({ target }) => setName(target.value)} autoComplete="off" />
     </MailLook>
   );
 };

@@ -16,16 +16,16 @@ type Recipient = typeof noRecipient;
 
 const SENDS = {
   coaching: {
-    label: 'Send the coaching welcome',
+    label: 'Send coaching welcome',
     problem: 'Error Sending Email',
     send: (to: Recipient) => sendWelcome({ ...to, type: 'coaching' }),
   },
   clinic: {
-    label: 'Send the clinic welcome',
+    label: 'Send clinic welcome',
     problem: 'Error Sending Email',
     send: (to: Recipient) => sendWelcome({ ...to, type: 'clinic' }),
   },
-  reminder: { label: 'Send the clinic reminder', problem: 'Error Sending Reminder', send: sendClinicReminder },
+  reminder: { label: 'Send clinic reminder', problem: 'Error Sending Reminder', send: sendClinicReminder },
 } as const;
 type Sending = keyof typeof SENDS;
 const SENDINGS = Object.keys(SENDS) as Sending[];
@@ -46,7 +46,7 @@ export const SendMailForm = () => {
     <Box component="form" noValidate sx={{ maxWidth: 640 }} onSubmit={submit((to) => send.mutate({ which: chosen.current, to }))}>
       <Stack spacing={2.5}>
         <Field {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="off" />
-        <Field {...bind('name')} label="Name" autoComplete="off" hint="As the email greets them" />
+        <Field {...bind('name')} label="Name" autoComplete="off" hint="Used in the greeting." />
         {send.isSuccess && (
           <Alert severity="success" variant="outlined">
             {send.data.message}

@@ -27,8 +27,8 @@ export const TriggerMailForm = () => {
       <Stack spacing={2.5}>
         <Field {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="off" />
         <Field {...bind('firstName')} label="First name" autoComplete="off" />
-        <Field {...bind('planName')} label="Plan name" autoComplete="off" hint="The plan’s own name where it is left empty" />
-        <CheckField label="Has been to a clinic (alumni price)" checked={isClinicParticipant} onChange={setIsClinicParticipant} />
+        <Field {...bind('planName')} label="Plan name" autoComplete="off" hint="Leave empty to use the plan’s own name." />
+        <CheckField label="Clinic alumni (alumni price)" checked={isClinicParticipant} onChange={setIsClinicParticipant} />
         {trigger.isError && (
           <Alert severity="error" variant="outlined">
             {failure.title}. {failure.text}
@@ -41,7 +41,7 @@ export const TriggerMailForm = () => {
         )}
         <Box>
           <Button type="submit" variant="contained" loading={trigger.isPending}>
-            Send the subscription email
+            Send subscription email
           </Button>
         </Box>
       </Stack>

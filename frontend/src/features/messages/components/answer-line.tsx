@@ -19,7 +19,7 @@ export const AnswerLine = ({ thread: { waitingSince, dueAt, awayUntil, isPromise
     {awayUntil && (
       <Alert severity="info" variant="outlined">
         Your coach is away until {dayIn(timeZone, awayUntil, now)}.
-        {isPromised && ` What you ask meanwhile is answered within ${answerHours} hours of that day.`}
+        {isPromised && ` Questions you send before then are answered within ${answerHours} hours of that day.`}
       </Alert>
     )}
     {dueAt && (
@@ -29,8 +29,8 @@ export const AnswerLine = ({ thread: { waitingSince, dueAt, awayUntil, isPromise
     )}
     {!isPromised && (
       <Typography color="textSecondary">
-        {waitingSince ? 'Your question is with your coach. ' : ''}Answers within {answerHours} hours are part of{' '}
-        <TextLink to="/remote-coaching">Remote Coaching</TextLink>; without it your coach answers when there is time.
+        {waitingSince ? 'Your question is with your coach. ' : ''}Answers within {answerHours} hours come with{' '}
+        <TextLink to="/remote-coaching">Remote Coaching</TextLink>. Without it, your coach answers when time allows.
       </Typography>
     )}
   </>

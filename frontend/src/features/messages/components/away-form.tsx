@@ -12,7 +12,7 @@ import { useValidatedForm } from '../../../lib/use-validated-form';
 import { dayIn, ownZone } from '../../../lib/zoned-day';
 import { coachNewsQuery, setAway } from '../api/coach-messages';
 
-const schema = z.object({ until: filledText('Please choose a day from tomorrow on, within a year') });
+const schema = z.object({ until: filledText('Please choose a day within a year, starting tomorrow') });
 
 /** The beginning of a day (`2026-11-30`) where the browser is. */
 const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
@@ -27,7 +27,7 @@ export const AwayForm = ({ awayUntil, now }: { awayUntil: string | null; now: Da
     onSuccess: (news) => {
       form.clear();
       queryClient.setQueryData(coachNewsQuery.queryKey, news);
-      toast({ title: news.awayUntil ? 'Students see that you are away' : 'You are back' });
+      toast({ title: news.awayUntil ? 'Students can now see you’re away' : 'You’re back' });
       void queryClient.invalidateQueries({ queryKey: ['coach'] });
     },
     onError: (error) => {
@@ -38,9 +38,9 @@ export const AwayForm = ({ awayUntil, now }: { awayUntil: string | null; now: Da
   if (awayUntil)
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Typography>Away until {dayIn(ownZone(), awayUntil, now)}. The clock of what is asked meanwhile starts then.</Typography>
+        <Typography>Away until {dayIn(ownZone(), awayUntil, now)}. The response time for new questions starts then.</Typography>
         <Button variant="outlined" loading={set.isPending} onClick={() => set.mutate(null)}>
-          I am back
+          I’m back
         </Button>
       </Box>
     );
@@ -55,7 +55,7 @@ export const AwayForm = ({ awayUntil, now }: { awayUntil: string | null; now: Da
         <Field {...form.bind('until')} label="Back on" type="date" />
       </Box>
       <Button type="submit" variant="outlined" loading={set.isPending} sx={{ mt: { sm: 4.5 } }}>
-        Say that I am away
+        Set as away
       </Button>
     </Box>
   );

@@ -58,7 +58,7 @@ const Entry = ({ thread, isChosen, now, answerHours }: { thread: CoachThread; is
       {dueAt && <DeadlineRing dueAt={dueAt} now={now} hoursInAll={answerHours} />}
       {!dueAt && (
         <Typography component="span" variant="body2" color="textSecondary">
-          {waitingSince ? `Waits since ${formatTimestamp(waitingSince)}, outside a plan` : formatTimestamp(lastAt)}
+          {waitingSince ? `Waiting since ${formatTimestamp(waitingSince)}, not covered by a plan` : formatTimestamp(lastAt)}
         </Typography>
       )}
     </Box>
@@ -68,7 +68,7 @@ const Entry = ({ thread, isChosen, now, answerHours }: { thread: CoachThread; is
 /** The threads, who waits longest first. */
 export const CoachThreadList = ({ threads, total, chosen, now, answerHours, isLoading, onMore }: CoachThreadListProps) => {
   if (threads.length === 0)
-    return <EmptyState title="Flat water" text="Nobody has written yet. What students ask stands here, who waits longest first." />;
+    return <EmptyState title="No messages yet" text="Messages from students will show up here, longest wait first." />;
   return (
     <Stack component="nav" aria-label="Threads" spacing={1.5}>
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -58,13 +58,12 @@ export const CoachThreadView = ({ studentId, now, answerHours, loginPath, onChan
   };
   const close = useMutation({
     mutationFn: () => noAnswerNeeded(studentId, seenN),
-    onSuccess: () => toast({ title: 'The clock has stopped', description: 'Nobody is told.' }),
-    onError: (failure) =>
-      toast({ title: 'The clock goes on', description: serverErrorText(failure, 'Please try again.'), variant: 'destructive' }),
+    onSuccess: () => toast({ title: 'Marked as no answer needed', description: 'The student isn’t notified.' }),
+    onError: (failure) => toast({ title: 'Not saved', description: serverErrorText(failure, 'Please try again.'), variant: 'destructive' }),
     onSettled: changed,
   });
 
-  if (isNotFound(error)) return <EmptyState title="This student is not there any more" />;
+  if (isNotFound(error)) return <EmptyState title="Student not found" />;
   if (isError && (!thread || isUnauthorized(error)))
     return <LoadProblem error={error} title="The thread could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />;
   if (!thread) return <LoadingRows rows={3} height={96} label="Loading the thread" />;
@@ -89,7 +88,7 @@ export const CoachThreadView = ({ studentId, now, answerHours, loginPath, onChan
       </Box>
       {isError && (
         <Alert severity="warning" variant="outlined">
-          The thread could not be refreshed just now; what you see may be a little old.
+          This thread could not be refreshed just now, so it may be out of date.
         </Alert>
       )}
       {thread.messages.length > 0 ? (
@@ -103,7 +102,7 @@ export const CoachThreadView = ({ studentId, now, answerHours, loginPath, onChan
           videoPath={({ submissionId }) => `/coach/review/${submissionId}`}
         />
       ) : (
-        <EmptyState title="Nothing written yet" text="The first word may be yours." />
+        <EmptyState title="No messages yet" text="Write the first one below." />
       )}
       <Composer
         key={`${studentId}:${sent}`}
@@ -119,7 +118,7 @@ export const CoachThreadView = ({ studentId, now, answerHours, loginPath, onChan
         tools={({ text, insert }) => (
           <>
             <PhraseTools text={text} insert={insert} />
-            <Button onClick={() => setIsPasting(true)}>Add what came by email</Button>
+            <Button onClick={() => setIsPasting(true)}>Paste an email</Button>
           </>
         )}
         autoFocus={sent > 0}

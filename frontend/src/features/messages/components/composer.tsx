@@ -32,7 +32,7 @@ export interface ComposerProps {
 }
 
 const NOT_SENT = 'Not sent';
-const KEPT = 'What you typed stays here. Please try again.';
+const KEPT = 'What you typed is still here. Please try again.';
 /** What is wrong with a picture stands at no field. */
 const isTyped = (field: string): boolean => field === 'text';
 
@@ -91,7 +91,7 @@ export const Composer = ({ label, button, draft, about, send, sendPicture, onSen
                   about?.onDrop();
                 }}
               >
-                Ask in general
+                Remove topic
               </Button>
             }
           >
@@ -112,7 +112,7 @@ export const Composer = ({ label, button, draft, about, send, sendPicture, onSen
           {tools?.({ text, insert })}
         </Box>
         <Typography variant="body2" color="textSecondary">
-          Plain text; line breaks and web addresses stay. Up to six pictures of 10 MB each: where they were taken is not kept.
+          Plain text. You can add up to six pictures of 10 MB each; their location data is removed.
         </Typography>
       </Stack>
     </Box>

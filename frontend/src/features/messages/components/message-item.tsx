@@ -62,7 +62,7 @@ export const MessageItem = ({ message, reader, names, timeZone, videoPath, isSee
       <Typography variant="body2" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
         <strong>{isOwn ? 'You' : names[message.sender]}</strong>
         {isOwn || !message.viaEmail ? '' : ', by email'} · <time dateTime={message.sentAt}>{timeIn(timeZone, message.sentAt)}</time>
-        {isOwn && message.viaEmail ? ' · came by email' : ''}
+        {isOwn && message.viaEmail ? ' · by email' : ''}
         {isSeen ? ' · seen' : ''}
       </Typography>
       <About message={message} videoPath={videoPath} />

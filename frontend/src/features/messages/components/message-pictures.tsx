@@ -14,7 +14,7 @@ export const MessagePictures = ({ ids, from }: { ids: readonly string[]; from: s
           <Box
             component="img"
             src={pictureUrl(id)}
-            alt={`Picture ${index + 1} of ${ids.length} from ${from}, opens whole`}
+            alt={`Picture ${index + 1} of ${ids.length} from ${from}, opens full size`}
             loading="lazy"
             width={SIZE}
             height={SIZE}

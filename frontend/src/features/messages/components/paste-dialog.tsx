@@ -39,23 +39,25 @@ export const PasteDialog = ({ studentId, studentName, onPasted, onClose }: Paste
     },
     onError: (error) => {
       form.showFaults(serverFieldErrors(error));
-      setNotices([failureNotice('Not added', error, 'What you pasted stays here. Please try again.')]);
+      setNotices([failureNotice('Not added', error, 'What you pasted is still here. Please try again.')]);
     },
   });
   return (
-    <PortalDialog title="A message that came by email" onClose={onClose}>
+    <PortalDialog title="Paste an email" onClose={onClose}>
       <Box component="form" noValidate onSubmit={form.submit((values) => paste.mutate(values))}>
         <DialogContent>
           <Stack spacing={2}>
             <FormSummary notices={notices} />
-            <Typography>It stands in the thread as written by {studentName}, marked as email, and its clock starts now.</Typography>
+            <Typography>
+              It’s added to the thread as a message from {studentName}, marked as email. The time to answer starts now.
+            </Typography>
             <Field {...form.bind('text')} label="What they wrote" multiline minRows={5} maxRows={14} />
           </Stack>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained" loading={paste.isPending}>
-            Add to the thread
+            Add to thread
           </Button>
         </DialogActions>
       </Box>

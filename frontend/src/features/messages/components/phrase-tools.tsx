@@ -39,7 +39,9 @@ export const PhraseTools = ({ text, insert }: PhraseToolsProps) => {
           <DialogContent>
             {!phrases && isError && <ErrorPanel title="Your phrases could not be loaded" onRetry={() => void refetch()} />}
             {!phrases && !isError && <LoadingRows rows={2} height={56} label="Loading your phrases" />}
-            {phrases?.length === 0 && <Typography>Nothing saved yet: write it once in an answer, then save it here.</Typography>}
+            {phrases?.length === 0 && (
+              <Typography>No saved phrases yet. Write something you say often in a message, then save it here.</Typography>
+            )}
             <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {phrases?.map((phrase) => (
                 <li key={phrase.id}>
@@ -51,7 +53,7 @@ export const PhraseTools = ({ text, insert }: PhraseToolsProps) => {
                       insert(phrase.text);
                     }}
                   >
-                    Put into the answer
+                    Insert
                   </Button>
                   <Button
                     size="small"
@@ -67,7 +69,7 @@ export const PhraseTools = ({ text, insert }: PhraseToolsProps) => {
           </DialogContent>
           <DialogActions>
             <Button disabled={text.trim() === ''} loading={save.isPending} onClick={() => save.mutate(text.trim())}>
-              Save what I wrote
+              Save current message
             </Button>
             <Button variant="contained" onClick={() => setIsOpen(false)}>
               Close

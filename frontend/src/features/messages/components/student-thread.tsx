@@ -47,7 +47,7 @@ export const StudentThread = ({ student, coachName, answerHours, about, loginPat
     <Stack spacing={2.5}>
       {isError && (
         <Alert severity="warning" variant="outlined">
-          We could not be reached just now; what you see may be a little old.
+          Your messages could not be refreshed just now, so they may be out of date.
         </Alert>
       )}
       {thread.messages.length > 0 ? (
@@ -59,8 +59,8 @@ export const StudentThread = ({ student, coachName, answerHours, about, loginPat
         />
       ) : (
         <EmptyState
-          title="Calm water: nothing asked yet"
-          text="A stroke that will not come, a river you look at, a picture of your boat: ask."
+          title="No messages yet"
+          text="Ask about a stroke that won’t click, a river you’re planning, or a picture of your boat."
         />
       )}
       <AnswerLine {...{ thread, answerHours, timeZone, now }} />

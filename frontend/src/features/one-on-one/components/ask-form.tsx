@@ -12,7 +12,7 @@ import { useValidatedForm } from '../../../lib/use-validated-form';
 import { askFor, oneOnOnesQuery } from '../api/one-on-ones';
 import { wishSchema } from '../one-on-one.schema';
 
-const LABELS = { wish: 'What you want to work on', dates: 'When it suits you', place: 'Where (optional)' };
+const LABELS = { wish: 'What you want to work on', dates: 'When works for you', place: 'Where (optional)' };
 const EMPTY = { wish: '', dates: '', place: '' };
 
 /** Asking for a 1-on-1, in the student's own words. What was typed stays until it has arrived. */
@@ -25,7 +25,7 @@ export const AskForm = () => {
     mutationFn: askFor,
     onSuccess: (all) => {
       clear();
-      toast({ title: 'Request Sent', description: 'Your coach answers by email, and here.' });
+      toast({ title: 'Request Sent', description: 'Your coach will reply by email and here.' });
       queryClient.setQueryData(oneOnOnesQuery.queryKey, all);
     },
     onError: (error) => {
@@ -34,7 +34,7 @@ export const AskForm = () => {
     },
   });
   return (
-    <Box component="form" noValidate aria-label="Ask for a 1-on-1" onSubmit={submit((wish) => ask.mutate(wish), summary.refuse)}>
+    <Box component="form" noValidate aria-label="Request a 1-on-1" onSubmit={submit((wish) => ask.mutate(wish), summary.refuse)}>
       <Stack spacing={2.5}>
         <FormSummary {...summary.shown} />
         <Field
@@ -45,9 +45,9 @@ export const AskForm = () => {
           hint="One stroke, one rapid, one fear: the narrower, the better."
         />
         <Field {...bind('dates')} label={LABELS.dates} hint="Days or weeks, mornings or afternoons." />
-        <Field {...bind('place')} label={LABELS.place} hint="A river, or where you will be." />
+        <Field {...bind('place')} label={LABELS.place} hint="A river, or where you’ll be." />
         <Button type="submit" variant="contained" color="signal" size="large" loading={ask.isPending} sx={{ alignSelf: 'flex-start' }}>
-          Ask for a 1-on-1
+          Send request
         </Button>
       </Stack>
     </Box>

@@ -29,14 +29,14 @@ export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
   const hasSession = offer !== null && state !== 'declined' && state !== 'withdrawn';
   const paid = paidLine(request);
   const answer = { onDone, onClose: close };
-  const declineVerb = state === 'asked' ? 'Decline' : 'Take the offer back';
+  const declineVerb = state === 'asked' ? 'Decline' : 'Withdraw offer';
   return (
-    <Panel title={studentName || 'Somebody who has left'} isEntry>
+    <Panel title={studentName || 'Former student'} isEntry>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <Tag {...stateTag(state)} />
           {isMember && <Tag label="Member" tone="success" />}
-          <Typography color="textSecondary">Asked {formatDate(askedAt)}</Typography>
+          <Typography color="textSecondary">Requested {formatDate(askedAt)}</Typography>
         </Stack>
         <WishFacts request={request} />
         {hasSession && <OfferFacts offer={offer} />}
@@ -45,7 +45,7 @@ export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           {(state === 'asked' || state === 'expired') && (
             <Button variant={state === 'asked' ? 'contained' : 'outlined'} onClick={() => setDialog('offer')}>
-              {state === 'asked' ? 'Make an offer' : 'Offer again'}
+              {state === 'asked' ? 'Make an offer' : 'Make new offer'}
             </Button>
           )}
           {isOpen(state) && (
@@ -63,8 +63,8 @@ export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
       {dialog === 'offer' && <OfferDialog request={request} {...answer} />}
       {dialog === 'decline' && (
         <WordDialog
-          title={state === 'asked' ? `Decline the 1-on-1 of ${studentName}` : `Take back the offer to ${studentName}`}
-          text="Nothing can be paid for it any more. Your word goes out by email."
+          title={state === 'asked' ? `Decline the 1-on-1 with ${studentName}` : `Withdraw the offer to ${studentName}`}
+          text="They’ll no longer be able to pay for it, and your note is sent by email."
           verb={declineVerb}
           send={(text) => decline(id, text)}
           {...answer}
@@ -72,8 +72,8 @@ export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
       )}
       {dialog === 'cancel' && (
         <WordDialog
-          title={`Cancel the 1-on-1 of ${studentName}`}
-          text="All of the money goes back to the card, and your word goes out with the email about it."
+          title={`Cancel the 1-on-1 with ${studentName}`}
+          text="The full amount is refunded to the card, and your note is included in the email."
           verb="Cancel and refund"
           send={(text) => cancelSession(id, text)}
           {...answer}

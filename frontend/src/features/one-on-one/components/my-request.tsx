@@ -34,13 +34,13 @@ export const MyRequest = ({ request }: { request: OneOnOne }) => {
   const hasSession = offer !== null && state !== 'declined' && state !== 'withdrawn';
   const paid = paidLine(request);
   return (
-    <Panel title={`Asked ${formatDate(askedAt)}`} isEntry>
+    <Panel title={`Requested ${formatDate(askedAt)}`} isEntry>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Tag {...stateTag(state)} />
         <WishFacts request={request} />
         {hasSession && <OfferFacts offer={offer} />}
         {word && <PlainText>{`Your coach: ${word}`}</PlainText>}
-        {isPayable && offer && <Typography>Kept for you until {offer.until}. It is yours once it is paid.</Typography>}
+        {isPayable && offer && <Typography>Held for you until {offer.until}. Pay to book it.</Typography>}
         {paid && <Typography>{paid}</Typography>}
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           {isPayable && offer && (

@@ -38,22 +38,17 @@ export const OfferDialog = ({ request: { id, studentName, place, timezone }, onD
         <DialogContent>
           <Stack spacing={2.5}>
             <FormSummary notices={notices} />
-            <Field
-              {...bind('startsAt')}
-              label="Day and time"
-              type="datetime-local"
-              hint={`By the clocks of ${timezone.replaceAll('_', ' ')}.`}
-            />
+            <Field {...bind('startsAt')} label="Day and time" type="datetime-local" hint={`In ${timezone.replaceAll('_', ' ')} time.`} />
             <Field {...bind('minutes')} label="Minutes" inputMode="numeric" />
-            <Field {...bind('place')} label="Where you meet" />
+            <Field {...bind('place')} label="Where to meet" />
             <Field {...bind('price')} label="Price in dollars" inputMode="numeric" />
-            <Field {...bind('word')} label="A word with it (optional)" multiline minRows={2} />
+            <Field {...bind('word')} label="Note (optional)" multiline minRows={2} />
           </Stack>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Not now</Button>
           <Button type="submit" variant="contained" loading={offer.isPending}>
-            Send the offer
+            Send offer
           </Button>
         </DialogActions>
       </form>

@@ -18,15 +18,15 @@ const list = {
 /** What was asked for. */
 export const WishFacts = ({ request: { wish, dates, place } }: { request: OneOnOne }) => (
   <Box component="dl" sx={list}>
-    <dt>Wish</dt>
+    <dt>Focus</dt>
     <dd>
       <PlainText>{wish}</PlainText>
     </dd>
-    <dt>Dates wished</dt>
+    <dt>Preferred dates</dt>
     <dd>{dates}</dd>
     {place && (
       <>
-        <dt>Place wished</dt>
+        <dt>Preferred place</dt>
         <dd>{place}</dd>
       </>
     )}

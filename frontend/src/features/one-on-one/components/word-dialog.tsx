@@ -33,7 +33,7 @@ export const WordDialog = ({ title, text, verb, send, onDone, onClose }: WordDia
     onSuccess: onDone,
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      setNotices([failureNotice('Not Done', error, 'Please try again.')]);
+      setNotices([failureNotice('Not Sent', error, 'Please try again.')]);
     },
   });
   return (
@@ -43,7 +43,7 @@ export const WordDialog = ({ title, text, verb, send, onDone, onClose }: WordDia
           <Stack spacing={2.5}>
             <FormSummary notices={notices} />
             <Typography>{text}</Typography>
-            <Field {...bind('word')} label="A word to the student" multiline minRows={2} />
+            <Field {...bind('word')} label="Note to the student" multiline minRows={2} />
           </Stack>
         </DialogContent>
         <DialogActions>

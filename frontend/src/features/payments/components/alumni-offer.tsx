@@ -32,7 +32,7 @@ export const AlumniOffer = ({ priceId, prices, includes }: AlumniOfferProps) => 
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <Typography>
-        You have been to a clinic, so remote coaching{' '}
+        You’ve been to a clinic, so remote coaching{' '}
         {prices ? (
           <>
             is <strong>{centsText(prices.alumni)} a month</strong> for you instead of {centsText(prices.usual)}

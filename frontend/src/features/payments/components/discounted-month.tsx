@@ -33,7 +33,7 @@ export const DiscountedMonth = ({ priceId, code, fullCents, priceCents, onRefuse
       leaveFor((await createSubscriptionCheckout(priceId, code)).url);
     } catch (error) {
       setLeaving(false);
-      const description = serverErrorText(error, 'That did not work. Please try again.');
+      const description = serverErrorText(error, 'That didn’t work. Please try again.');
       toast({ title: 'Payment Setup Error', description, variant: 'destructive' });
       onRefused();
     }
@@ -43,8 +43,8 @@ export const DiscountedMonth = ({ priceId, code, fullCents, priceCents, onRefuse
     <>
       <Price cents={priceCents} per="for the first month" />
       <p>
-        {centsText(fullCents)} less {centsText(fullCents - priceCents)}. From the second month on it is {centsText(fullCents)} a month;
-        pause for a month or cancel from your portal. One purchase takes one code: a friend’s can’t be added to this one.
+        {centsText(fullCents)} minus {centsText(fullCents - priceCents)}. From the second month on, it’s {centsText(fullCents)} a month;
+        pause for a month or cancel from your portal. You can use one code per purchase.
       </p>
       <Button disabled={isLeaving} aria-busy={isLeaving} onClick={() => void start()}>
         {isLeaving ? 'Redirecting to secure payment...' : 'Start coaching at this price'}

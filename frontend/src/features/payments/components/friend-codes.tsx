@@ -8,9 +8,7 @@ import { friendCodeDay, friendCodeState } from '../friend-code-labels';
 /** The codes that a student has for friends, and which of them were used [T40]. */
 export const FriendCodes = ({ codes, percent }: { codes: readonly FriendCode[]; percent: number | undefined }) => (
   <Stack spacing={2}>
-    <Typography>
-      Each code takes {percent ? `${percent}%` : 'something'} off the first month of coaching, once, for the friend you pass it on to.
-    </Typography>
+    <Typography>Each code takes {percent ? `${percent}%` : 'something'} off the first month of coaching for one friend.</Typography>
     <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {codes.map((code, place) => (
         <Box component="li" key={place}>

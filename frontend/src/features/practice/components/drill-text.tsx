@@ -16,7 +16,7 @@ export const DrillText = ({ title, steps, caution, clip, picture }: Pick<Drill, 
     </Box>
     {caution && (
       <Typography sx={{ maxWidth: '65ch', borderLeft: 3, borderColor: 'warning.main', pl: 1.5 }}>
-        <strong>Mind: </strong>
+        <strong>Watch out: </strong>
         {caution}
       </Typography>
     )}

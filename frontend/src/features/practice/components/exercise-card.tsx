@@ -44,7 +44,7 @@ export const ExerciseCard = ({ exercise, dose: { doses, tempo, restSeconds, note
         ))}
       </Box>
       <Typography>
-        <strong>Common fault: </strong>
+        <strong>Common mistake: </strong>
         {exercise.fault}
       </Typography>
       <Typography color="textSecondary">

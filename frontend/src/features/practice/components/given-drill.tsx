@@ -72,7 +72,7 @@ export const GivenDrillCard = ({ drill, today, ticks: { waiting, tick, untick } 
         )}
         {own.length > 0 && (
           <Typography role="status" color="textSecondary">
-            Kept on this device; sent as soon as there is a connection.
+            Saved on this device. It’ll sync when you’re back online.
           </Typography>
         )}
       </Stack>

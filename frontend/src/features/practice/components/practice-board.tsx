@@ -20,8 +20,8 @@ interface PracticeBoardProps {
 const Nothing = ({ subscribed, hadSome }: { subscribed: boolean; hadSome: boolean }) =>
   subscribed ? (
     <EmptyState
-      title={hadSome ? 'No drills from your coach just now' : 'No drills from your coach yet'}
-      text="They come with your next review. Until then, those of the modules below are yours."
+      title={hadSome ? 'No drills from your coach right now' : 'No drills from your coach yet'}
+      text="They come with your next review. Until then, try the module drills below."
       action={
         <LinkButton to="/student/submit" variant="outlined">
           Send a video
@@ -30,8 +30,8 @@ const Nothing = ({ subscribed, hadSome }: { subscribed: boolean; hadSome: boolea
     />
   ) : (
     <EmptyState
-      title="Drills made for you come with Remote Coaching"
-      text="Your coach picks them from what your videos show. Those of the modules below are yours without it."
+      title="Personal drills come with Remote Coaching"
+      text="Your coach picks them based on your videos. The module drills below are free to use."
       action={
         <LinkButton to="/remote-coaching" variant="outlined">
           See Remote Coaching

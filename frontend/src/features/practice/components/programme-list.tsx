@@ -38,7 +38,7 @@ export const ProgrammeList = ({ programmes, subscribed }: { programmes: readonly
     {!subscribed && (
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
         <Typography sx={{ maxWidth: '65ch' }}>
-          Training comes with Remote Coaching. Here is what it holds; everything opens as soon as your plan runs.
+          Strength & Mobility comes with Remote Coaching. Here’s what’s included. Everything opens when your plan starts.
         </Typography>
         <LinkButton to="/remote-coaching" variant="contained" color="signal">
           See Remote Coaching

@@ -85,7 +85,7 @@ export const ProgrammeView = ({ programme, onOpen }: ProgrammeViewProps) => {
           ))}
         </Box>
       )}
-      <Panel title="How it goes on">
+      <Panel title="How to progress">
         <Stack spacing={1.5} sx={{ maxWidth: '65ch' }}>
           <Typography>{rhythm}</Typography>
           <Typography>{progression}</Typography>

@@ -41,7 +41,7 @@ const Done = ({ programme, session, week, studentId, today }: SessionViewProps) 
           <>
             {!isReadOnly() && <NoteForm key={done.id} tick={done} onSave={(note) => tick(of, today, { id: done.id, note })} />}
             <Button disabled={isReadOnly()} onClick={() => untick(of, done)} sx={{ alignSelf: 'flex-start' }}>
-              Take the tick back
+              Mark not done
             </Button>
           </>
         ) : (
@@ -52,12 +52,12 @@ const Done = ({ programme, session, week, studentId, today }: SessionViewProps) 
             onClick={() => tick(of, today)}
             sx={{ alignSelf: 'flex-start' }}
           >
-            Tick this session
+            Mark done
           </Button>
         )}
         {kept && (
           <Typography role="status" color="textSecondary">
-            Kept on this device; sent as soon as there is a connection.
+            Saved on this device. It’ll sync when you’re back online.
           </Typography>
         )}
       </Stack>

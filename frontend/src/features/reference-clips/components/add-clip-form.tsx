@@ -37,7 +37,7 @@ export const AddClipForm = ({ missing, refusal, areas, children, onAdd }: AddCli
   });
   useOnce(refusal, () => {
     showFaults(serverFieldErrors(refusal));
-    setNotices([failureNotice('Not added', refusal, 'Please try again.', hasField)]);
+    setNotices([failureNotice('Clip not added', refusal, 'Please try again.', hasField)]);
   });
   const send = submit((words) => {
     setNotices(missing === null ? [] : [{ title: missing }]);
@@ -53,7 +53,7 @@ export const AddClipForm = ({ missing, refusal, areas, children, onAdd }: AddCli
             <ClipFields bind={bind} areas={areas} />
           </Box>
           <Button type="submit" variant="contained" color="signal" size="large" sx={{ alignSelf: { sm: 'flex-start' } }}>
-            Add to the library
+            Add to library
           </Button>
         </Stack>
       </Box>

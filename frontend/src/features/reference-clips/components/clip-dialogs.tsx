@@ -34,11 +34,11 @@ export const EditClipDialog = ({ clip, areas, onClose }: ClipDialogProps & { are
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      toast(failureToast('Not changed', error, 'Please try again.'));
+      toast(failureToast('Clip not saved', error, 'Please try again.'));
     },
   });
   return (
-    <PortalDialog title="Change the clip" onClose={onClose}>
+    <PortalDialog title="Edit clip" onClose={onClose}>
       <form noValidate onSubmit={submit((words) => change.mutate(words))} style={{ display: 'contents' }}>
         <DialogContent>
           <Stack spacing={2.5} sx={{ pt: 1 }}>
@@ -48,7 +48,7 @@ export const EditClipDialog = ({ clip, areas, onClose }: ClipDialogProps & { are
         <DialogActions sx={{ p: 2 }}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained" color="signal" loading={change.isPending}>
-            Save
+            Save clip
           </Button>
         </DialogActions>
       </form>
@@ -63,18 +63,19 @@ export const RemoveClipDialog = ({ clip: { id, name }, onClose }: ClipDialogProp
   const remove = useMutation({
     mutationFn: () => removeClip(id),
     onSuccess: onClose,
-    onError: (error) => toast({ title: 'Not removed', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' }),
+    onError: (error) =>
+      toast({ title: 'Clip not removed', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries(referenceClipsQuery),
   });
   return (
     <PortalDialog title="Remove this clip?" onClose={onClose}>
       <DialogContent>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          “{name}” leaves your library, and its file is deleted. Reviews that you delivered keep all they have.
+          “{name}” will be removed from your library and its file deleted. Reviews you’ve already delivered won’t change.
         </Typography>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose}>Keep clip</Button>
         <Button variant="contained" color="error" loading={remove.isPending} onClick={() => remove.mutate()}>
           Remove clip
         </Button>

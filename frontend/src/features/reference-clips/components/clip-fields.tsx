@@ -10,8 +10,8 @@ interface ClipFieldsProps {
 /** What a clip is called, and what it shows. */
 export const ClipFields = ({ bind, areas }: ClipFieldsProps) => (
   <>
-    <Field {...bind('name')} label="Name" autoComplete="off" hint="As you will look for it in the review room." />
+    <Field {...bind('name')} label="Name" autoComplete="off" hint="The name you’ll look for in the review room." />
     <SelectField {...bind('skillArea')} label="Skill" none="Select a skill" choices={areas} />
-    <Field {...bind('shows')} label="Part or move (optional)" autoComplete="off" hint="Such as: the catch, from the left." />
+    <Field {...bind('shows')} label="Part or move (optional)" autoComplete="off" hint="For example: the catch, from the left." />
   </>
 );

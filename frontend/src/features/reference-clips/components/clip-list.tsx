@@ -40,8 +40,8 @@ export const ClipList = ({ clips, areaLabel, onEdit, onRemove }: ClipListProps) 
             <Link href={videoLink} target="_blank" rel="noopener" sx={high} aria-label={`View “${name}” in a new tab`}>
               View
             </Link>
-            <Button size="small" variant="outlined" aria-label={`Change “${name}”`} onClick={() => onEdit(clip)}>
-              Change
+            <Button size="small" variant="outlined" aria-label={`Edit “${name}”`} onClick={() => onEdit(clip)}>
+              Edit
             </Button>
             <Button size="small" color="inherit" aria-label={`Remove “${name}”`} onClick={() => onRemove(clip)}>
               Remove

@@ -12,12 +12,12 @@ import { PLAYER_KEYS } from '../player-keys';
 export const KeysDialog = ({ more = [], onClose }: { more?: readonly ShownKey[]; onClose: () => void }) => {
   const isOn = useSingleKeys();
   return (
-    <PortalDialog title="Keys" onClose={onClose}>
+    <PortalDialog title="Keyboard shortcuts" onClose={onClose}>
       <DialogContent>
         <KeyList keys={[...more, ...PLAYER_KEYS]} />
         <FormControlLabel
           control={<Switch checked={isOn} onChange={(_, on) => switchSingleKeys(on)} />}
-          label="Single letters and signs do this"
+          label="Use single-key shortcuts in this browser"
         />
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>

@@ -13,7 +13,7 @@ export const LostVideo = ({ player, name = 'The video', meanwhile = '' }: LostVi
   player.state === 'failed' && (
     <LoadAgain
       severity="error"
-      offline={`A video needs a connection: it is loaded as soon as you have one. ${meanwhile}`}
+      offline={`You’re offline. The video will load when you’re back online. ${meanwhile}`}
       onRetry={player.retry}
     >
       {name} could not be loaded. {meanwhile}

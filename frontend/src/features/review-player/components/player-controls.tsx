@@ -54,7 +54,7 @@ export const PlayerControls = ({ player, marks, mirrored, zoomed, run }: PlayerC
     <Stack spacing={1}>
       {(isExact || state === 'loading') && (
         <Slider
-          aria-label="Where the video stands"
+          aria-label="Position in the video"
           size="small"
           min={0}
           max={Math.max(1, frames - 1)}
@@ -67,14 +67,14 @@ export const PlayerControls = ({ player, marks, mirrored, zoomed, run }: PlayerC
         />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <ButtonGroup size="small" aria-label="Playing">
-          <Command run={() => run('step-back')} does="One frame back" disabled={!isExact}>
+        <ButtonGroup size="small" aria-label="Playback">
+          <Command run={() => run('step-back')} does="Previous frame" disabled={!isExact}>
             ‹ Frame
           </Command>
           <Command run={() => run('toggle')} does={playing ? 'Pause' : 'Play'} disabled={state === 'loading' || state === 'failed'}>
             {playing ? 'Pause' : 'Play'}
           </Command>
-          <Command run={() => run('step-on')} does="One frame on" disabled={!isExact}>
+          <Command run={() => run('step-on')} does="Next frame" disabled={!isExact}>
             Frame ›
           </Command>
         </ButtonGroup>
@@ -86,20 +86,20 @@ export const PlayerControls = ({ player, marks, mirrored, zoomed, run }: PlayerC
             .map((each) => ({ value: each, label: `${Math.round(each * 100) / 100}×` }))}
           onChange={(chosen) => player.setRate(Number(chosen))}
         />
-        <ButtonGroup size="small" aria-label="Looking">
+        <ButtonGroup size="small" aria-label="View">
           <Command run={() => run('loop')} does="Loop from this mark to the next" pressed={loop !== null} disabled={!isExact}>
             Loop
           </Command>
           <Command run={() => run('mirror')} does="Mirror left and right" pressed={mirrored}>
             Mirror
           </Command>
-          <Command run={() => run('closer')} does="Closer">
+          <Command run={() => run('closer')} does="Zoom in">
             +
           </Command>
-          <Command run={() => run('wider')} does="The whole picture" disabled={!zoomed}>
+          <Command run={() => run('wider')} does="Reset zoom" disabled={!zoomed}>
             1:1
           </Command>
-          <Command run={() => run('help')} does="Keys">
+          <Command run={() => run('help')} does="Keyboard shortcuts">
             ?
           </Command>
         </ButtonGroup>

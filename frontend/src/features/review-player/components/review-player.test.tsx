@@ -39,7 +39,7 @@ it('offers to load a video that failed again, and says that it needs a connectio
   isOnline.mockReturnValue(false);
   const tells = (type: string) => act(() => void window.dispatchEvent(new Event(type)));
   tells('offline');
-  expect(screen.getByRole('alert')).toHaveTextContent('A video needs a connection: it is loaded as soon as you have one.');
+  expect(screen.getByRole('alert')).toHaveTextContent('You’re offline. The video will load when you’re back online.');
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   // whoever asks for something later in this window would wait for it
   isOnline.mockRestore();

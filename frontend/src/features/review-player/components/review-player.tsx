@@ -69,7 +69,7 @@ const loopHere = (player: Player, marks: readonly DrawnMark[]) => {
 };
 
 const MISSING =
-  'This browser does not say which frame it shows while a video plays: marks and single frames are exact, drawings may lag a little.';
+  'This browser doesn’t report which frame is on screen during playback. Marks and single frames are exact, but drawings may lag slightly.';
 
 /** The player of the review room: exact frames, drawings, keys; the student reads with it, the coach works in it. */
 export const ReviewPlayer = ({
@@ -150,14 +150,14 @@ export const ReviewPlayer = ({
         zoomed={view.view.zoom > 1}
         run={(command) => void commands[command]()}
       />
-      <LostVideo player={player} meanwhile="Everything that was said about it stands below." />
+      <LostVideo player={player} meanwhile="All marks and notes are below." />
       {player.note !== null && player.state !== 'failed' && (
         <Alert severity="info" role="status">
           {player.note}
         </Alert>
       )}
       {player.state === 'plain' && (
-        <Alert severity="info">The frames of this file can’t be read: it plays, and can’t be stepped or drawn on here.</Alert>
+        <Alert severity="info">This file’s frames can’t be read. You can play it, but not step through it or draw on it.</Alert>
       )}
       {player.state === 'exact' && !reportsFrames() && <Alert severity="info">{MISSING}</Alert>}
       <Box>{showsKeys && <KeysDialog more={moreKeys} onClose={() => setShowsKeys(false)} />}</Box>

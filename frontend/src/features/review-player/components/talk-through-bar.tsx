@@ -45,7 +45,7 @@ const useCaption = (voice: HTMLAudioElement | null, captions: readonly Caption[]
   return said;
 };
 
-const INSTEAD = 'you hear the voice, and the marks stand beside it.';
+const INSTEAD = 'You can still listen to the voice and read the marks.';
 
 /** The coach's voice; while it is heard the video shows what is spoken of. */
 export const TalkThroughBar = ({ title, voiceUrl, captions, attach, meanwhile, begins, onEnded }: TalkThroughBarProps) => {
@@ -54,7 +54,7 @@ export const TalkThroughBar = ({ title, voiceUrl, captions, attach, meanwhile, b
   useEffect(() => {
     if (!voice || begins === 0) return;
     voice.currentTime = 0;
-    voice.play().catch((error: unknown) => logProblem('A talk-through did not go on by itself.', error));
+    voice.play().catch((error: unknown) => logProblem('A talk-through did not continue automatically.', error));
   }, [voice, begins]);
   const said = useCaption(voice, captions);
   return (
@@ -68,7 +68,7 @@ export const TalkThroughBar = ({ title, voiceUrl, captions, attach, meanwhile, b
           <Typography aria-live="off" sx={{ minHeight: '1.6em', fontWeight: 600 }}>
             {said}
           </Typography>
-          <Fold title="Read what is said">
+          <Fold title="Transcript">
             <Box component="ol" sx={{ pl: 0, listStyle: 'none' }}>
               {captions.map(({ startMs, text }) => (
                 <li key={startMs}>
@@ -79,14 +79,14 @@ export const TalkThroughBar = ({ title, voiceUrl, captions, attach, meanwhile, b
           </Fold>
         </>
       )}
-      {meanwhile.isBroken && <Alert severity="info">What was done meanwhile can’t be read: {INSTEAD}</Alert>}
+      {meanwhile.isBroken && <Alert severity="info">The on-screen part of this talk-through can’t be read. {INSTEAD}</Alert>}
       {meanwhile.again && (
         <LoadAgain
           severity="warning"
-          offline={`What was done meanwhile is loaded as soon as you have a connection. Until then ${INSTEAD}`}
+          offline={`The on-screen part of this talk-through will load when you’re back online. ${INSTEAD}`}
           onRetry={meanwhile.again}
         >
-          What was done meanwhile can’t be loaded just now: {INSTEAD}
+          The on-screen part of this talk-through could not be loaded. {INSTEAD}
         </LoadAgain>
       )}
     </Stack>

@@ -4,13 +4,13 @@ import { hasSingleKeys, isSingleKey } from '../../../lib/single-keys';
 
 /** While two videos stand side by side; the player’s own keys steer both once they go together. */
 export const SIDE_KEYS = [
-  { command: 'origin', shown: 'A', does: 'Side by side: this is the catch in this video' },
-  { command: 'other-origin', shown: 'Shift+A', does: 'Side by side: this is the catch in the other video' },
-  { command: 'unlink', shown: 'Y', does: 'Side by side: each video by itself again' },
-  { command: 'other-back', shown: 'Shift+←', does: 'Side by side: the other video alone one frame back' },
-  { command: 'other-on', shown: 'Shift+→', does: 'Side by side: the other video alone one frame on' },
+  { command: 'origin', shown: 'A', does: 'Side by side: set the catch in this video' },
+  { command: 'other-origin', shown: 'Shift+A', does: 'Side by side: set the catch in the other video' },
+  { command: 'unlink', shown: 'Y', does: 'Side by side: unlink the videos' },
+  { command: 'other-back', shown: 'Shift+←', does: 'Side by side: previous frame in the other video' },
+  { command: 'other-on', shown: 'Shift+→', does: 'Side by side: next frame in the other video' },
   { command: 'swap', shown: 'W', does: 'Side by side: swap the sides' },
-  { command: 'overlay', shown: 'V', does: 'Side by side: one over the other, or beside it' },
+  { command: 'overlay', shown: 'V', does: 'Side by side: overlay the videos, or stop overlaying' },
 ] as const;
 
 export type SideCommand = (typeof SIDE_KEYS)[number]['command'];

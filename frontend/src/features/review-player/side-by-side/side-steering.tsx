@@ -26,10 +26,10 @@ const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } 
 /** How the two stand to each other, in words. */
 const linkText = ({ lead, other, origins: { said, isLinked } }: SideSteeringProps): string => {
   if (isLinked && said.lead !== null && said.follower !== null)
-    return `They go together from the catch: ${timeOf(lead, said.lead)} here, ${timeOf(other, said.follower)} in the other video.`;
+    return `Linked at the catch: ${timeOf(lead, said.lead)} here, ${timeOf(other, said.follower)} in the other video.`;
   if (said.lead !== null) return `The catch here is at ${timeOf(lead, said.lead)}. Now find it in the other video.`;
   if (said.follower !== null) return `The catch in the other video is at ${timeOf(other, said.follower)}. Now find it here.`;
-  return 'Stop each video at the same moment, such as the catch, and say so: from there they go together.';
+  return 'Stop both videos at the same point, such as the catch, and set it in each. From there they play together.';
 };
 
 /** What steers another video beside this one; linked, the player’s own buttons and keys steer both. */
@@ -40,25 +40,25 @@ export const SideSteering = (props: SideSteeringProps) => {
   const at = timeOf(other, frame);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {state === 'plain' && <Alert severity="info">The frames of the other file can’t be read, so it can’t go with this one.</Alert>}
+      {state === 'plain' && <Alert severity="info">The other file’s frames can’t be read, so it can’t be linked to this video.</Alert>}
       <Typography role="status" variant="body2">
         {linkText(props)}
       </Typography>
       <Box sx={ROW}>
-        <ButtonGroup size="small" aria-label="The catch">
+        <ButtonGroup size="small" aria-label="Catch">
           <Button title="A" disabled={lead.state !== 'exact'} onClick={() => run('origin')}>
-            Catch here
+            Set catch here
           </Button>
           <Button title="Shift+A" disabled={!isExact} onClick={() => run('other-origin')}>
-            Catch in the other
+            Set catch in other video
           </Button>
         </ButtonGroup>
         {(origins.said.lead !== null || origins.said.follower !== null) && (
           <Button size="small" title="Y" onClick={() => run('unlink')}>
-            {origins.isLinked ? 'Unlink' : 'Begin anew'}
+            {origins.isLinked ? 'Unlink' : 'Start over'}
           </Button>
         )}
-        <ButtonGroup size="small" aria-label="How they stand">
+        <ButtonGroup size="small" aria-label="Layout">
           <Button title="W" disabled={isOverlay} onClick={() => run('swap')}>
             Swap
           </Button>
@@ -69,7 +69,7 @@ export const SideSteering = (props: SideSteeringProps) => {
       </Box>
       {isExact && (
         <Slider
-          aria-label="Where the other video stands"
+          aria-label="Position in the other video"
           size="small"
           min={0}
           max={times.ticks.length - 1}
@@ -81,11 +81,11 @@ export const SideSteering = (props: SideSteeringProps) => {
         />
       )}
       <Box sx={ROW}>
-        <ButtonGroup size="small" aria-label="The other video alone">
-          <Button title="Shift+←" disabled={!isExact} onClick={() => run('other-back')} aria-label="The other video one frame back">
+        <ButtonGroup size="small" aria-label="Other video only">
+          <Button title="Shift+←" disabled={!isExact} onClick={() => run('other-back')} aria-label="Previous frame in the other video">
             ‹ Frame
           </Button>
-          <Button title="Shift+→" disabled={!isExact} onClick={() => run('other-on')} aria-label="The other video one frame on">
+          <Button title="Shift+→" disabled={!isExact} onClick={() => run('other-on')} aria-label="Next frame in the other video">
             Frame ›
           </Button>
           <Button
@@ -104,12 +104,12 @@ export const SideSteering = (props: SideSteeringProps) => {
           data-other-state={state}
           sx={{ fontVariantNumeric: 'tabular-nums' }}
         >
-          {isExact ? `Beside it: ${at} · frame ${frame + 1} of ${times.ticks.length}` : state === 'loading' ? 'Loading…' : ''}
+          {isExact ? `Other video: ${at} · frame ${frame + 1} of ${times.ticks.length}` : state === 'loading' ? 'Loading…' : ''}
         </Typography>
       </Box>
       {isRecording && (
         <Typography variant="body2" color="textSecondary">
-          The talk-through is of this video: what stands beside it is not recorded.
+          The talk-through records this video only, not the other one.
         </Typography>
       )}
     </Box>

@@ -18,7 +18,7 @@ const keepBeside = (video: ExactVideo, lead: ExactVideo, origins: Origins, seeke
   if (element.paused) {
     // it waited at its end, or was never there: where it stands already it just begins
     if (correctionOf(driftMs, rate, Infinity).kind === 'seek') video.seekTo(at);
-    element.play().catch((error: unknown) => logProblem('The video beside it did not play.', error));
+    element.play().catch((error: unknown) => logProblem('The other video did not play.', error));
     return;
   }
   const correction = correctionOf(driftMs, rate, performance.now() - seekedAt.current);

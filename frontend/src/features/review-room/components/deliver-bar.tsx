@@ -73,7 +73,7 @@ export const DeliverBar = ({
         {keeping}
         <Typography ref={outcome} tabIndex={-1} variant="body2" color="textSecondary">
           {missing ??
-            (deliveredAt ? `Delivered ${formatDate(deliveredAt)}; what you change goes out with the next delivery.` : 'Not delivered yet.')}
+            (deliveredAt ? `Delivered ${formatDate(deliveredAt)}. Your changes go out with the next delivery.` : 'Not delivered yet.')}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -94,7 +94,7 @@ export const DeliverBar = ({
             loading={isPending}
             disabled={missing !== null}
           >
-            {deliveredAt ? 'Deliver the correction' : 'Deliver'}
+            {deliveredAt ? 'Deliver correction' : 'Deliver review'}
           </Button>
         )}
       </Box>

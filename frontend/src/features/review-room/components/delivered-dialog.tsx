@@ -75,7 +75,7 @@ const Words = ({ delivered, library }: { delivered: Delivered; library: readonly
         </Part>
       )}
       {measures.length > 0 && (
-        <Part title="Measured">
+        <Part title="Measurements">
           <List>
             {measures.map((measure) => (
               <li key={measure.id}>{measureText(measure)}</li>
@@ -112,7 +112,7 @@ const Words = ({ delivered, library }: { delivered: Delivered; library: readonly
         </Part>
       )}
       {(feedbackLoomUrl ?? feedbackVideoPath) !== null && (
-        <Part title="Videos that went with it">
+        <Part title="Attached videos">
           <Stack>
             {[feedbackLoomUrl, feedbackVideoPath].map(
               (url, index) =>
@@ -152,12 +152,12 @@ export const DeliveredDialog = ({ submissionId, revision, library, onClose }: De
       <DialogContent>
         <Stack spacing={2.5}>
           <Alert severity="info" variant="outlined">
-            This is what the student was given then, not your draft; nothing can be changed here.{' '}
-            {correctedAt ? `It was corrected on ${formatDate(correctedAt)}.` : 'It is what the student reads now.'}
+            This is what the student received, not your draft. You can’t change it here.{' '}
+            {correctedAt ? `It was corrected on ${formatDate(correctedAt)}.` : 'This is the version the student sees now.'}
           </Alert>
           {data && <Words delivered={data} library={library} />}
           {!data && isError && <ErrorPanel title="This delivery could not be loaded" onRetry={() => void refetch()} />}
-          {!data && !isError && <LoadingRows rows={2} height={80} label="Loading the delivery" />}
+          {!data && !isError && <LoadingRows rows={2} height={80} label="Loading delivery" />}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>

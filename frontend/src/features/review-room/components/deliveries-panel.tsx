@@ -13,8 +13,7 @@ const DeliveredDialog = lazyPart(async () => (await import('./delivered-dialog')
 type Revision = RoomReview['revisions'][number];
 
 /** Which one it is, for the student as for the coach. */
-const revisionLabel = ({ correctedAt }: Revision): string =>
-  correctedAt ? `corrected on ${formatDate(correctedAt)}` : 'what the student reads now';
+const revisionLabel = ({ correctedAt }: Revision): string => (correctedAt ? `corrected on ${formatDate(correctedAt)}` : 'current version');
 
 interface DeliveriesPanelProps {
   submissionId: string;
@@ -40,7 +39,7 @@ export const DeliveriesPanel = ({ submissionId, revisions, library }: Deliveries
             </span>
             <Button
               size="small"
-              aria-label={`Read the delivery of ${formatTimestamp(revision.deliveredAt)}`}
+              aria-label={`Read the delivery from ${formatTimestamp(revision.deliveredAt)}`}
               onClick={() => setOpen(revision)}
             >
               Read

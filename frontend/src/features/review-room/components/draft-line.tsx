@@ -12,8 +12,8 @@ interface DraftLineProps {
 
 const PARTS: Readonly<Record<string, string>> = {
   marks: 'the marks',
-  measures: 'what was measured',
-  'fix-first': 'what to fix first',
+  measures: 'the measurements',
+  'fix-first': 'the fix-first mark',
   'talk-through': 'the talk-through',
   drills: 'the drills',
   scores: 'the scores',
@@ -43,7 +43,7 @@ export const DraftLine = ({ keeping, onRetry, onKeepMine, onTakeOther }: DraftLi
           </>
         }
       >
-        Another window is ahead{keeping.changed.length > 0 && `: ${named(keeping.changed)} differ there`}. Nothing was overwritten.
+        This draft was changed in another window{keeping.changed.length > 0 && ` (${named(keeping.changed)})`}. Nothing was overwritten.
       </Alert>
     );
   if (keeping.state === 'unreachable' || keeping.state === 'signed-out')
@@ -57,8 +57,8 @@ export const DraftLine = ({ keeping, onRetry, onKeepMine, onTakeOther }: DraftLi
         }
       >
         {keeping.state === 'signed-out'
-          ? 'You are signed out. What you made is kept in this browser: sign in again in another tab, then save here.'
-          : 'We could not be reached. What you made is kept in this browser and sent again in a moment.'}
+          ? 'You’re signed out. Your work is saved in this browser: sign in again in another tab, then save here.'
+          : 'The server can’t be reached. Your work is saved in this browser and will be sent again soon.'}
       </Alert>
     );
   if (keeping.state === 'refused')
@@ -67,7 +67,7 @@ export const DraftLine = ({ keeping, onRetry, onKeepMine, onTakeOther }: DraftLi
         severity="error"
         action={
           <Button color="inherit" onClick={onTakeOther}>
-            Back to what is saved
+            Load the saved version
           </Button>
         }
       >

@@ -81,13 +81,13 @@ export const DrawingTools = ({ tool, color, words, onTool, onColor, onWords, onT
         </Box>
         {onTakeBack && (
           <Button size="small" onClick={onTakeBack}>
-            Take the last drawing away
+            Remove last drawing
           </Button>
         )}
       </Box>
       {tool === 'text' && (
         <Field
-          label="Words to place"
+          label="Text to place"
           value={words}
           size="small"
           autoFocus

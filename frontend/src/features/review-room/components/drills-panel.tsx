@@ -31,7 +31,7 @@ const listOf = (library: readonly LibraryDrill[], drillIds: readonly string[], w
   const archived = drillIds.filter((id) => library.every((drill) => drill.id !== id));
   return [
     ...library.filter(isGiven).map(labelled),
-    ...archived.map((id, index) => ({ id, label: archived.length === 1 ? 'A drill that is archived' : `Archived drill ${index + 1}` })),
+    ...archived.map((id, index) => ({ id, label: archived.length === 1 ? 'Archived drill' : `Archived drill ${index + 1}` })),
     ...found.slice(0, MOST_SHOWN).map(labelled),
   ];
 };

@@ -30,7 +30,7 @@ interface MarkEditorProps extends MarkEditing {
 
 const PARTS = Object.entries(PART_LABELS).map(([value, label]) => ({ value, label }));
 const SPANS = [
-  { value: '0', label: 'On this frame alone' },
+  { value: '0', label: 'On this frame only' },
   { value: '1500', label: 'For 1.5 seconds' },
   { value: '4000', label: 'For 4 seconds' },
 ];
@@ -53,7 +53,7 @@ const TypedTime = ({ mark, onChange }: { mark: RoomMark; onChange: MarkEditing['
       label="Time in the video"
       size="small"
       value={text}
-      problem={ms === null ? 'Write it as minutes and seconds, such as 0:03.2' : undefined}
+      problem={ms === null ? 'Enter minutes and seconds, like 0:03.2' : undefined}
       onChange={({ target }) => {
         const at = typedMs(target.value);
         setTyped({ text: target.value, markMs: at ?? markMs });
@@ -116,7 +116,7 @@ export const MarkEditor = ({
         onChange={({ target }) => onChange(id, { part: target.value as RoomMark['part'] })}
       />
       <SlashField
-        label={`What you say about ${name}`}
+        label={`Comment on ${name}`}
         minRows={2}
         size="small"
         autoFocus={isNew}
@@ -132,7 +132,7 @@ export const MarkEditor = ({
             {drawn}
           </Typography>
           <SelectField
-            label="The drawings stay"
+            label="Show drawings"
             size="small"
             value={String(spanMs)}
             choices={SPANS}

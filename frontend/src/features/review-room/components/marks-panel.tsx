@@ -27,7 +27,7 @@ export const MarksPanel = ({ draft, currentId, newId, onAdd, canUndo, canRedo, o
   <Panel title="Marks">
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
       <Button variant="contained" onClick={() => onAdd?.()} disabled={!onAdd}>
-        Add a mark
+        Add mark
       </Button>
       <ButtonGroup size="small" aria-label="Add a mark about" sx={{ '& .MuiButton-root': { px: 1.25 } }}>
         {PARTS.map((part) => (
@@ -46,7 +46,7 @@ export const MarksPanel = ({ draft, currentId, newId, onAdd, canUndo, canRedo, o
       </Box>
     </Box>
     {draft.marks.length === 0 ? (
-      <Typography color="textSecondary">None yet. Stop where something is to be seen, and add one.</Typography>
+      <Typography color="textSecondary">No marks yet. Pause the video where you see something, then add a mark.</Typography>
     ) : (
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
         {draft.marks.map((mark) => (

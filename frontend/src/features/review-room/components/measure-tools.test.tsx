@@ -26,7 +26,7 @@ beforeEach(() => {
 
 it('a time goes from the earlier frame to the later one, whichever was first', () => {
   at(60_060);
-  press('Start the stopwatch');
+  press('Start stopwatch');
   at(24_024);
   expect(screen.getByText('1.20 seconds so far')).toBeVisible();
   press('Stop at this frame');
@@ -36,9 +36,9 @@ it('a time goes from the earlier frame to the later one, whichever was first', (
 
 it('no time is between a frame and itself: the stopwatch says so and runs on', () => {
   at(30_000);
-  press('Start the stopwatch');
+  press('Start stopwatch');
   press('Stop at this frame');
-  expect(screen.getByRole('status')).toHaveTextContent('began at this very frame');
+  expect(screen.getByRole('status')).toHaveTextContent('started on this frame');
   at(60_000);
   press('Stop at this frame');
   expect(measured).toHaveBeenCalledTimes(1);
@@ -48,24 +48,24 @@ it('no time is between a frame and itself: the stopwatch says so and runs on', (
 it('strokes are counted at the frames of their catches, and kept once there are two', () => {
   press('Count strokes');
   expect(screen.getByText('1 stroke')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Keep the count' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Save count' })).toBeDisabled();
   at(30_000);
   press('Stroke');
   press('Stroke');
-  expect(screen.getByRole('status')).toHaveTextContent('this frame is not after the last one');
+  expect(screen.getByRole('status')).toHaveTextContent('this frame isn’t after the last one');
   at(60_000);
   press('Stroke');
   expect(screen.getByText('3 strokes, 60 a minute')).toBeVisible();
-  press('Keep the count');
+  press('Save count');
   expect(measured.mock.calls).toEqual([[{ kind: 'strokes', timescale: 30_000, ticks: [0, 30_000, 60_000] }]]);
   expect(screen.getByRole('button', { name: 'Count strokes' })).toBeVisible();
 });
 
 it('what was begun can be left', () => {
   press('Count strokes');
-  press('Start the stopwatch');
-  press('Measure nothing');
+  press('Start stopwatch');
+  press('Cancel measuring');
   expect(screen.getByRole('button', { name: 'Count strokes' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Start the stopwatch' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start stopwatch' })).toBeVisible();
   expect(measured).not.toHaveBeenCalled();
 });

@@ -18,19 +18,19 @@ export const MeasureTools = ({ measuring, here: { ticks, timescale } }: MeasureT
     <Box role="group" aria-label="Measuring" sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontVariantNumeric: 'tabular-nums' }}>
         <Button size="small" variant={since ? 'contained' : 'outlined'} onClick={stopwatch} title="Stopwatch (T)">
-          {since ? 'Stop at this frame' : 'Start the stopwatch'}
+          {since ? 'Stop at this frame' : 'Start stopwatch'}
         </Button>
         <Button size="small" variant={catches ? 'contained' : 'outlined'} onClick={stroke} title="Stroke (C)">
           {catches ? 'Stroke' : 'Count strokes'}
         </Button>
         {catches && (
-          <Button size="small" variant="outlined" onClick={finish} disabled={catches.length < 2} title="Keep the count (Shift+C)">
-            Keep the count
+          <Button size="small" variant="outlined" onClick={finish} disabled={catches.length < 2} title="Save count (Shift+C)">
+            Save count
           </Button>
         )}
         {(since || catches) && (
           <Button size="small" color="error" onClick={giveUp}>
-            Measure nothing
+            Cancel measuring
           </Button>
         )}
         {so && <span>{so} so far</span>}

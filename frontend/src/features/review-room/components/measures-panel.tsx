@@ -19,7 +19,7 @@ interface MeasuresPanelProps {
 /** What was measured in this video, in words, beside what was measured before. */
 export const MeasuresPanel = ({ measures, earlier, onShow, onText, onRemove }: MeasuresPanelProps) =>
   measures.length > 0 && (
-    <Panel title="Measured">
+    <Panel title="Measurements">
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2.5 }}>
         {measures.map((measure) => {
           const { id, text } = measure;
@@ -30,15 +30,15 @@ export const MeasuresPanel = ({ measures, earlier, onShow, onText, onRemove }: M
                 <MeasureLine measure={measure} earlier={earlier} />
               </div>
               <Field
-                label="What was measured"
+                label="Label"
                 size="small"
                 value={text}
-                slotProps={{ input: { maxLength: 200, 'aria-label': `What was measured: ${name}` } }}
+                slotProps={{ input: { maxLength: 200, 'aria-label': `Label: ${name}` } }}
                 onChange={({ target }) => onText(id, target.value)}
               />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
                 {onShow && (
-                  <Button size="small" onClick={() => onShow(measure)} aria-label={`Show where it begins: ${name}`}>
+                  <Button size="small" onClick={() => onShow(measure)} aria-label={`Show the start: ${name}`}>
                     Show
                   </Button>
                 )}

@@ -80,12 +80,12 @@ it('gives no part a score because of a stray space: it asks, and keeps what was 
   render(<Room />);
   await user.type(screen.getByLabelText('Head'), '8 0');
   expect(shown()).toEqual(['8 0', '', '', '', '']);
-  expect(screen.getByRole('status')).toHaveTextContent('Head: Is “8 0” 80, or 8 and 0? Put a comma between two scores.');
+  expect(screen.getByRole('status')).toHaveTextContent('Head: Is “8 0” 80, or 8 and 0? Put a comma between scores.');
   expect(screen.getByLabelText('Head')).toHaveAccessibleDescription('One number');
   // a comma instead of the space
   await user.type(screen.getByLabelText('Head'), ',', { initialSelectionStart: 1, initialSelectionEnd: 1 });
   expect(shown()).toEqual(['8', '0', '', '', '']);
-  expect(screen.getByRole('status')).toHaveTextContent('All five are needed');
+  expect(screen.getByRole('status')).toHaveTextContent('Fill in all five');
 });
 
 it('skips no field for a second space, or for one after a comma', async () => {
@@ -105,7 +105,7 @@ it('takes all five though each could be half of another, typed or pasted', async
   await user.click(screen.getByLabelText('Body'));
   await user.paste('6 0 9');
   expect(shown()).toEqual(['', '', '', '6 0 9', '']);
-  expect(screen.getByRole('status')).toHaveTextContent('Body: “6 0 9” is 3 numbers, for 2 fields.');
+  expect(screen.getByRole('status')).toHaveTextContent('Body: “6 0 9” has 3 numbers for 2 fields.');
 });
 
 it('tells of scores that are typed and not all of them, or not clear: as long as they stand there', async () => {

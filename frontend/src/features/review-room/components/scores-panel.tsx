@@ -146,10 +146,10 @@ export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf
         {asked >= 0
           ? `${LABELS[FIELDS[asked] ?? 'quiz']}: ${faults[asked]?.says}`
           : results
-            ? `Practical ${results.practical.toFixed(1)}, total ${results.total.toFixed(1)}. Marks on a part show why.`
+            ? `Practical ${results.practical.toFixed(1)}, total ${results.total.toFixed(1)}. Add marks to show why.`
             : isEmpty
-              ? 'Left empty, nothing is scored. A space after a number goes on to the next field.'
-              : 'All five are needed; until then nothing is scored.'}
+              ? 'Leave these empty to send no scores. Press space after a number to move to the next field.'
+              : 'Fill in all five to send scores.'}
       </Typography>
     </Panel>
   );

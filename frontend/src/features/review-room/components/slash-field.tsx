@@ -66,7 +66,7 @@ export const SlashField = ({ label, value, most, minRows, size, autoFocus, snipp
       <Field
         ref={input}
         label={label}
-        hint="Type / for your phrases and drills."
+        hint="Type / to insert a phrase or a drill."
         multiline
         minRows={minRows}
         size={size}

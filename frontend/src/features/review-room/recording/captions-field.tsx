@@ -26,11 +26,12 @@ export const CaptionsField = ({ take, onCaptions, typed, onTyped }: CaptionsFiel
   const [isTyping, setTyping] = useState(false);
   const read = readCaptions(written, take.durationMs);
   // a line that is half typed is no fault yet
-  const problem = !isTyping && 'problem' in read ? `${read.problem}. Until then it is kept in this browser only.` : undefined;
+  const problem =
+    !isTyping && 'problem' in read ? `${read.problem}. Until you fix this, your captions are saved in this browser only.` : undefined;
   return (
     <Field
       label="Captions"
-      hint="One line for each sentence, beginning with its time: 0:03 Look at your head."
+      hint="One line per sentence, starting with its time: 0:03 Look at your head."
       problem={problem}
       multiline
       minRows={4}

@@ -28,9 +28,9 @@ export const readCaptions = (written: string, durationMs: number): ReadCaptions 
   for (const { line, n } of lines) {
     const [, minutes = '0', seconds = '', text = ''] = LINE.exec(line) ?? [];
     const startMs = Math.round(Number(minutes) * 60_000 + Number(seconds.replace(',', '.')) * 1_000);
-    if (seconds === '') return { problem: `Line ${n}: begin with the time, as in “0:03 Look at your head.”` };
-    if (startMs >= durationMs) return { problem: `Line ${n}: the recording ends before that, at ${shown(durationMs)}` };
-    if (startMs <= (starts.at(-1)?.startMs ?? -1)) return { problem: `Line ${n}: put the lines in the order in which they are said` };
+    if (seconds === '') return { problem: `Line ${n}: start with the time, like “0:03 Look at your head.”` };
+    if (startMs >= durationMs) return { problem: `Line ${n}: this time is past the end of the recording (${shown(durationMs)})` };
+    if (startMs <= (starts.at(-1)?.startMs ?? -1)) return { problem: `Line ${n}: put the lines in the order they’re spoken` };
     if (text.length > LONGEST) return { problem: `Line ${n}: please keep a line to ${LONGEST} characters` };
     starts.push({ startMs, text });
   }

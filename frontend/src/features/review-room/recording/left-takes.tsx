@@ -45,18 +45,18 @@ export const LeftTakes = ({ submissionId, known, onTake }: LeftTakesProps) => {
             action={
               <>
                 <Button color="inherit" size="small" disabled={isBusy} onClick={() => keep.mutate(take)}>
-                  Use it
+                  Use recording
                 </Button>
                 <Button color="inherit" size="small" disabled={isBusy} onClick={() => discard.mutate(take.id)}>
-                  Throw it away
+                  Discard recording
                 </Button>
               </>
             }
           >
-            {`A recording of ${recordedTime(take.recordedMs)} from ${formatTimestamp(take.startedAt)} is not in this review.`}
+            {`A ${recordedTime(take.recordedMs)} recording from ${formatTimestamp(take.startedAt)} isn’t part of this review.`}
           </Alert>
         ))}
-      {problem && <Alert severity="error">{serverErrorText(problem, 'That did not work. Please try again.')}</Alert>}
+      {problem && <Alert severity="error">{serverErrorText(problem, 'That didn’t work. Please try again.')}</Alert>}
     </>
   );
 };

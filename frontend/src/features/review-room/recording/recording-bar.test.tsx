@@ -89,29 +89,29 @@ it('records, pauses, goes on and hands the take over; the video is muted and the
   const request = jest.fn(() => Promise.resolve(lock));
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
   const { user } = open();
-  await user.click(await button('Record a talk-through'));
-  expect(await screen.findByText(/Recording: play, pause, step and draw/)).toBeInTheDocument();
+  await user.click(await button('Record talk-through'));
+  expect(await screen.findByText(/Recording. Play, pause, step, and draw/)).toBeInTheDocument();
   const recorder = RecorderInHand.latest;
   expect([recorder.options.audioBitsPerSecond, element.muted]).toEqual([32_000, true]);
   expect(recorder.start).toHaveBeenCalledWith(1_000);
   expect(request).toHaveBeenCalledWith('screen');
   expect(lock.release).not.toHaveBeenCalled();
   await user.click(await button('Pause recording'));
-  await user.click(await button('Go on recording'));
+  await user.click(await button('Resume recording'));
   expect([recorder.pause.mock.calls.length, recorder.resume.mock.calls.length]).toEqual([1, 1]);
   act(() => recorder.say('1234'));
   await user.click(await button('Finish recording'));
   expect(await screen.findByRole('heading', { name: 'Talk-through 1, 0:02' })).toBeInTheDocument();
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   expect([element.muted, track.stop.mock.calls.length, lock.release.mock.calls.length]).toEqual([false, 1, 1]);
-  expect(await button('Record a talk-through')).toBeEnabled();
+  expect(await button('Record talk-through')).toBeEnabled();
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
 it('two minutes take the same two presses as two seconds: nothing is asked meanwhile', async () => {
   const now = jest.spyOn(performance, 'now');
   const { user } = open();
-  await user.click(await button('Record a talk-through'));
+  await user.click(await button('Record talk-through'));
   await button('Finish recording');
   now.mockReturnValue(performance.now() + 120_000);
   act(() => RecorderInHand.latest.say('1234'));
@@ -126,16 +126,16 @@ it('two minutes take the same two presses as two seconds: nothing is asked meanw
 });
 
 it.each([
-  ['denied', () => getUserMedia.mockRejectedValue(new DOMException('', 'NotAllowedError')), /may not use your microphone. Allow it/],
-  ['missing', () => getUserMedia.mockRejectedValue(new DOMException('', 'NotFoundError')), /No microphone answers/],
-  ['unknown to the browser', () => microphone(undefined), /can’t record a voice/],
+  ['denied', () => getUserMedia.mockRejectedValue(new DOMException('', 'NotAllowedError')), /is blocking the microphone. Allow it/],
+  ['missing', () => getUserMedia.mockRejectedValue(new DOMException('', 'NotFoundError')), /No microphone was found/],
+  ['unknown to the browser', () => microphone(undefined), /can’t record audio/],
 ])('a microphone that is %s says what to do, and can be asked for again', async (_, prepare, text) => {
   prepare();
   const { user } = open();
-  await user.click(await button('Record a talk-through'));
+  await user.click(await button('Record talk-through'));
   expect(await screen.findByText(text)).toBeInTheDocument();
   microphone({ getUserMedia: getUserMedia.mockResolvedValue({ getTracks: () => [track] }) });
-  await user.click(await button('Record a talk-through'));
+  await user.click(await button('Record talk-through'));
   expect(await button('Finish recording')).toBeEnabled();
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
@@ -143,9 +143,9 @@ it.each([
 it('a microphone that is muted or whose sound stops halfway says so while it does; one that goes away ends the recording with what was said', async () => {
   const { user } = open();
   track.muted = true;
-  await user.click(await button('Record a talk-through'));
+  await user.click(await button('Record talk-through'));
   await button('Finish recording');
-  const warning = () => screen.queryByText(/No sound comes from your microphone/);
+  const warning = () => screen.queryByText(/isn’t picking up any sound/);
   expect(warning()).toBeInTheDocument();
   track.muted = false;
   act(() => void track.dispatchEvent(new Event('unmute')));
@@ -164,7 +164,7 @@ it('a microphone that is muted or whose sound stops halfway says so while it doe
 it('what can’t be finished is kept and tried again', async () => {
   answer('post', `${ROOT}/:takeId/finish`, { error: 'We are busy. Please try again.' }, 503);
   const { user } = open();
-  await user.click(await button('Record a talk-through'));
+  await user.click(await button('Record talk-through'));
   await button('Finish recording');
   act(() => RecorderInHand.latest.say('1234'));
   await user.click(await button('Finish recording'));
@@ -178,7 +178,7 @@ it('what the server says is missing is sent again, and then it is finished', asy
   const lost = { error: 'Part of this recording has not arrived.', code: 'TAKE_INCOMPLETE', voiceBytes: 0, eventCount: 99 };
   answer('post', `${ROOT}/:takeId/finish`, lost, 409);
   const { user } = open();
-  await user.click(await button('Record a talk-through'));
+  await user.click(await button('Record talk-through'));
   await button('Finish recording');
   act(() => RecorderInHand.latest.say('1234'));
   await waitFor(() => expect(voices()).toHaveLength(1));
@@ -195,19 +195,19 @@ it('what the server says is missing is sent again, and then it is finished', asy
 
 it('thrown away it is gone; left with the page it is not', async () => {
   const { user, unmount } = open();
-  await user.click(await button('Record a talk-through'));
-  await user.click(await button('Throw away'));
-  expect(await button('Record a talk-through')).toBeEnabled();
+  await user.click(await button('Record talk-through'));
+  await user.click(await button('Discard recording'));
+  expect(await button('Record talk-through')).toBeEnabled();
   await waitFor(() => expect(methods().filter((each) => each.startsWith('DELETE '))).toHaveLength(1));
-  await user.click(await button('Record a talk-through'));
+  await user.click(await button('Record talk-through'));
   await button('Finish recording');
   asked.length = 0;
   unmount();
   expect(RecorderInHand.latest.stop).toHaveBeenCalled();
   // what the next one asks comes after whatever the first one left behind
   open();
-  await user.click(await button('Record a talk-through'));
-  await user.click(await button('Throw away'));
+  await user.click(await button('Record talk-through'));
+  await user.click(await button('Discard recording'));
   await waitFor(() => expect(methods().filter((each) => each.startsWith('DELETE '))).not.toEqual([]));
   expect(methods().filter((each) => each.startsWith('DELETE '))).toHaveLength(1);
 });
@@ -220,13 +220,13 @@ it('what a closed tab left behind is used or thrown away', async () => {
     { id: 'take-3', ...left },
   ]);
   const { user } = open([{ id: 'take-3', ...FINISHED, captions: [] }]);
-  expect(await screen.findByText(/A recording of 0:07 from/)).toBeInTheDocument();
-  expect(screen.getByText(/A recording of 1:05 from/)).toBeInTheDocument();
-  await user.click(screen.getAllByRole('button', { name: 'Use it' })[0]!);
+  expect(await screen.findByText(/A 0:07 recording from/)).toBeInTheDocument();
+  expect(screen.getByText(/A 1:05 recording from/)).toBeInTheDocument();
+  await user.click(screen.getAllByRole('button', { name: 'Use recording' })[0]!);
   expect(await screen.findByRole('heading', { name: 'Talk-through 2, 0:02' })).toBeInTheDocument();
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ durationMs: 7_080 });
-  await user.click(await button('Throw it away'));
-  await waitFor(() => expect(screen.queryByText(/A recording of/)).not.toBeInTheDocument());
+  await user.click(await button('Discard recording'));
+  await waitFor(() => expect(screen.queryByText(/isn’t part of this review/)).not.toBeInTheDocument());
 });
 
 it('what another window is recording is not offered; this one says what it records', async () => {
@@ -239,12 +239,12 @@ it('what another window is recording is not offered; this one says what it recor
     { id: 'take-2', ...left, recordedMs: 65_000 },
   ]);
   const { user } = open();
-  expect(await screen.findByText(/A recording of 1:05 from/)).toBeInTheDocument();
-  expect(screen.queryByText(/A recording of 0:07 from/)).not.toBeInTheDocument();
-  await user.click(await button('Record a talk-through'));
+  expect(await screen.findByText(/A 1:05 recording from/)).toBeInTheDocument();
+  expect(screen.queryByText(/A 0:07 recording from/)).not.toBeInTheDocument();
+  await user.click(await button('Record talk-through'));
   await button('Finish recording');
   expect(request).toHaveBeenCalledTimes(1);
-  await user.click(await button('Throw away'));
+  await user.click(await button('Discard recording'));
   await expect(request.mock.results[0]?.value).resolves.toBeUndefined();
   Reflect.deleteProperty(navigator, 'locks');
 });
@@ -257,7 +257,7 @@ it('captions are kept as they are typed, with their times; what can’t be read 
   expect(screen.queryByLabelText('Captions')).not.toBeInTheDocument();
   await user.click(await button('Captions'));
   expect(screen.getByLabelText('Captions')).toHaveValue('Look here.');
-  expect(await screen.findByText(/^Line 1: begin with the time, as in “0:03 Look at your head.”/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Line 1: start with the time, like “0:03 Look at your head.”/)).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Captions'));
   await user.type(screen.getByLabelText('Captions'), '0:01 Look here.');
   expect(await button('Captions (1)')).toBeInTheDocument();
@@ -275,7 +275,7 @@ it('half-typed captions are there again when the room is, until they can be read
 
   const { unmount: leave } = open([take]);
   expect(await screen.findByLabelText('Captions')).toHaveValue('Look at your head');
-  expect(screen.getByText(/^Line 1: begin with the time.* kept in this browser only\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Line 1: start with the time.* saved in this browser only\.$/)).toBeInTheDocument();
   dropDraftsOf('coach');
   leave();
   const { user: third, unmount: leaveAgain } = open([take]);
@@ -295,12 +295,10 @@ it('a part is recorded again: the one before stays until the new one is whole, a
     { id: 'old-2', ...FINISHED, durationMs: 5_000, captions: [] },
   ]);
   await user.click(await button('Record talk-through 1 again'));
-  expect(
-    await screen.findByText(/Talk-through 1 stays until you finish; then this one takes its place\. Its captions go with it/),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(/will replace talk-through 1 when you finish\. Its captions will be removed/)).toBeInTheDocument();
   expect(await button('Record talk-through 2 again')).toBeDisabled();
   expect(screen.getByRole('heading', { name: 'Talk-through 1, 0:09' })).toBeInTheDocument();
-  await user.click(await button('Throw away'));
+  await user.click(await button('Discard recording'));
   expect(await screen.findByRole('heading', { name: 'Talk-through 1, 0:09' })).toBeInTheDocument();
 
   await user.click(await button('Record talk-through 1 again'));

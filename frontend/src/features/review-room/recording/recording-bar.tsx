@@ -26,14 +26,13 @@ interface RecordingBarProps {
 }
 
 const MICROPHONE: Record<MicrophoneProblem, string> = {
-  denied:
-    'This site may not use your microphone. Allow it at the lock or the camera sign in the address bar, then press Record again. Everything else works without it.',
-  missing:
-    'No microphone answers. Plug one in, or close whatever else is using it, then press Record again. Everything else works without it.',
-  unsupported: 'This browser can’t record a voice. Use Chrome, Edge, Firefox or Safari of today; everything else works here too.',
+  denied: 'Your browser is blocking the microphone. Allow it from the lock or camera icon in the address bar, then record again.',
+  missing: 'No microphone was found. Plug one in, or close other apps that are using it, then record again.',
+  unsupported: 'This browser can’t record audio. Use a current version of Chrome, Edge, Firefox, or Safari.',
 };
 
-const SILENT = 'No sound comes from your microphone: unmute it or plug it in again. What you do with the video is recorded all the same.';
+const SILENT =
+  'Your microphone isn’t picking up any sound. Unmute it or plug it in again; what you do with the video is still being recorded.';
 
 const Controls = ({ recording, canRecord }: Pick<RecordingBarProps, 'recording' | 'canRecord'>) => {
   const { state, recordedMs, start, pause, resume, stop, discard } = recording;
@@ -41,7 +40,7 @@ const Controls = ({ recording, canRecord }: Pick<RecordingBarProps, 'recording' 
     return (
       <Box>
         <Button variant="contained" onClick={start} disabled={!canRecord || state === 'asking'}>
-          Record a talk-through
+          Record talk-through
         </Button>
       </Box>
     );
@@ -54,14 +53,14 @@ const Controls = ({ recording, canRecord }: Pick<RecordingBarProps, 'recording' 
       )}
       {state === 'paused' && (
         <Button variant="outlined" onClick={resume}>
-          Go on recording
+          Resume recording
         </Button>
       )}
       <Button variant="contained" onClick={stop} disabled={state === 'saving'}>
         {state === 'unsaved' ? 'Try again' : 'Finish recording'}
       </Button>
       <Button color="error" onClick={discard}>
-        Throw away
+        Discard recording
       </Button>
       <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }} data-recording={state}>
         {state === 'recording' && <Dot />}
@@ -81,10 +80,10 @@ const Dot = () => (
 
 const SAID: Record<Recording['state'], string> = {
   idle: '',
-  asking: 'Asking for the microphone…',
-  recording: 'Recording: play, pause, step and draw while you talk. The video is muted.',
-  paused: 'The recording stands still. What you do now is no part of it.',
-  saving: 'Keeping the recording…',
+  asking: 'Waiting for microphone access…',
+  recording: 'Recording. Play, pause, step, and draw while you talk. The video is muted.',
+  paused: 'Paused. Nothing you do now is recorded.',
+  saving: 'Saving recording…',
   unsaved: '',
 };
 
@@ -93,8 +92,8 @@ const isUnderWay = ({ state }: Recording): boolean => state === 'recording' || s
 const replacedText = (takes: readonly Take[], again: string | null): string => {
   const at = takes.findIndex(({ id }) => id === again);
   if (at < 0) return '';
-  const captions = takes[at]!.captions.length > 0 ? ' Its captions go with it: they are the words of that part.' : '';
-  return ` Talk-through ${at + 1} stays until you finish; then this one takes its place.${captions}`;
+  const captions = takes[at]!.captions.length > 0 ? ' Its captions will be removed.' : '';
+  return ` This recording will replace talk-through ${at + 1} when you finish.${captions}`;
 };
 
 /** Records talk-throughs, and shows those that the review has. */
@@ -103,7 +102,7 @@ export const RecordingBar = ({ submissionId, recording, canRecord, takes, coachI
     <Controls recording={recording} canRecord={canRecord} />
     <Typography role="status" variant="body2" sx={{ minHeight: recording.state === 'idle' ? 0 : '1.5em' }}>
       {recording.isWaiting
-        ? 'The connection is away. The recording is kept here and sent when it is back: leave this page open.'
+        ? 'You’re offline. The recording is saved here and will be sent when you’re back online, so keep this page open.'
         : SAID[recording.state]}
       {isUnderWay(recording) && replacedText(takes, again)}
     </Typography>

@@ -230,7 +230,7 @@ describe('what is recorded', () => {
     const { sender, states } = started(voice);
     sender.addVoice(new Blob(['abcd']), 1_000);
     await expect(sender.flush()).rejects.toBe(signedOut);
-    expect(states.at(-1)?.failure).toMatch(/^You are signed out/);
+    expect(states.at(-1)?.failure).toMatch(/^You’re signed out/);
     sender.addVoice(new Blob(['ef']), 2_000);
     await sender.flush();
     expect(voice.mock.calls.slice(2).map(([offset, piece]) => [offset, piece.size])).toEqual([[0, 6]]);
@@ -278,9 +278,9 @@ describe('captions', () => {
   });
 
   it.each([
-    ['Look here', 'Line 1: begin with the time, as in “0:03 Look at your head.”'],
-    ['0:01 a\n0:01 b', 'Line 2: put the lines in the order in which they are said'],
-    ['0:10 a', 'Line 1: the recording ends before that, at 0:09'],
+    ['Look here', 'Line 1: start with the time, like “0:03 Look at your head.”'],
+    ['0:01 a\n0:01 b', 'Line 2: put the lines in the order they’re spoken'],
+    ['0:10 a', 'Line 1: this time is past the end of the recording (0:09)'],
     [`0:01 ${'x'.repeat(501)}`, 'Line 1: please keep a line to 500 characters'],
   ])('%# are refused in words', (written, problem) => expect(readCaptions(written, 9_000)).toEqual({ problem }));
 });

@@ -11,7 +11,7 @@ export const holdTake = (takeId: string): (() => void) => {
   const untilOver = () => new Promise<void>((resolve) => over.signal.addEventListener('abort', () => resolve()));
   locks()
     ?.request(PREFIX + takeId, () => (over.signal.aborted ? undefined : untilOver()))
-    .catch((error: unknown) => logProblem('Other windows could not be told of a recording.', error));
+    .catch((error: unknown) => logProblem('Other windows could not be notified of a recording.', error));
   return () => over.abort();
 };
 

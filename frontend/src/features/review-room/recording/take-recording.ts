@@ -106,7 +106,7 @@ export class TakeRecording {
 
   async #finishWhole(durationMs: number): Promise<FinishedTake> {
     await this.#sender.flush();
-    if (this.#isThrownAway) throw new Error('the recording was thrown away');
+    if (this.#isThrownAway) throw new Error('the recording was discarded');
     return finishTake(this.options.path, durationMs, this.#sender.sent);
   }
 

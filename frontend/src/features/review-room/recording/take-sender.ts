@@ -28,8 +28,8 @@ export interface SenderState {
   readonly failure: string | null;
 }
 
-const NOT_KEPT = 'The recording could not be kept. Please record it again.';
-const SIGNED_OUT = 'You are signed out. Sign in in another tab, then finish the recording here: it is kept until then.';
+const NOT_KEPT = 'The recording could not be saved. Please record it again.';
+const SIGNED_OUT = 'You’re signed out. Sign in again in another tab, then finish the recording here; it’s saved until then.';
 
 /** The server takes no more of this recording: what is there is all of it. */
 const isFull = ({ status }: ApiError): boolean => status === 413;

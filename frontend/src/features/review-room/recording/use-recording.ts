@@ -44,7 +44,7 @@ interface RecordingOptions {
 const SHOWN_EVERY_MS = 250;
 /** The server takes 30 minutes. */
 const LONGEST_MS = 30 * 60_000 - 1_000;
-const NOT_KEPT = 'The recording could not be finished. It is kept here: try again.';
+const NOT_KEPT = 'The recording could not be finished. It’s saved here, so you can try again.';
 
 /** Records a talk-through of a video: voice and all that is done meanwhile, sent as it comes. */
 export const useRecording = ({ submissionId, video, onTake }: RecordingOptions): Recording => {
@@ -140,7 +140,7 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
     const recording = current.current;
     over();
     setProblem(null);
-    await recording?.discard().catch((error: unknown) => logProblem('A recording that was thrown away is deleted later.', error));
+    await recording?.discard().catch((error: unknown) => logProblem('A discarded recording will be deleted later.', error));
   }, [over]);
   const pause = useCallback(() => {
     current.current?.pause();

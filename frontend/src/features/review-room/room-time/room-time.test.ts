@@ -97,7 +97,7 @@ describe('the room’s clock', () => {
   it('tells again what did not arrive, and not what was refused', async () => {
     const room = clock();
     seen(room, 0, 5_000);
-    fault = new TypeError('nobody answered');
+    fault = new TypeError('no one answered');
     await room.submit();
     fault = new ApiError(503, '', '');
     await room.submit();

@@ -13,7 +13,7 @@ export const CoachVideo = ({ review: { title, feedbackLoomUrl, feedbackVideoPath
   return (
     <Panel title="Your coach’s video">
       <Stack spacing={2}>
-        <VideoEmbed address={video} title={`Feedback video: ${title}`} />
+        <VideoEmbed address={video} title={`Review video: ${title}`} />
         {file && (
           <Button href={file} target="_blank" rel="noopener noreferrer" variant="outlined" sx={{ alignSelf: 'flex-start' }}>
             Open the feedback file

@@ -75,8 +75,8 @@ export const MarkEntry = ({
           Ask about this
         </LinkButton>
         {onKeepStill && (
-          <Button size="small" onClick={() => onKeepStill(mark)} aria-label={`Keep a picture of ${name}`}>
-            Keep a picture
+          <Button size="small" onClick={() => onKeepStill(mark)} aria-label={`Save a picture of ${name}`}>
+            Save picture
           </Button>
         )}
       </Box>

@@ -39,7 +39,7 @@ export const GivenDrills = ({ drills }: Pick<StudentReview, 'drills'>) =>
       </Box>
       <Box sx={{ mt: 1 }}>
         <TextLink to="/student/practice" alone>
-          Tick them off in Practice
+          Check them off in Practice
         </TextLink>
       </Box>
     </Panel>
@@ -63,7 +63,7 @@ export const GivenScores = ({ scores }: Pick<StudentReview, 'scores'>) =>
       </Box>
       <Box sx={{ mt: 1 }}>
         <TextLink to="/student/progress" alone>
-          See how they move
+          See your progress
         </TextLink>
       </Box>
     </Panel>

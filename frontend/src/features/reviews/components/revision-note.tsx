@@ -11,19 +11,19 @@ export const RevisionNote = ({ review: { submissionId, revision, revisions } }: 
   if (revision.correctedAt)
     return (
       <Alert severity="warning">
-        This is what was said on {formatDate(revision.deliveredAt)}. It was corrected on {formatDate(revision.correctedAt)}:{' '}
-        <TextLink to={latest}>read the review that counts</TextLink>.
+        This version was sent on {formatDate(revision.deliveredAt)}. It was corrected on {formatDate(revision.correctedAt)}:{' '}
+        <TextLink to={latest}>read the current version</TextLink>.
       </Alert>
     );
   const first = revisions.at(-1) ?? revision;
   return (
     <Typography color="textSecondary">
-      Answered {formatDate(first.deliveredAt)}
+      Reviewed {formatDate(first.deliveredAt)}
       {first.n < revision.n && `, corrected on ${formatDate(revision.deliveredAt)}`}
       {earlier.map(({ n, deliveredAt }) => (
         <span key={n}>
           {' · '}
-          <TextLink to={`${latest}?revision=${n}`}>as of {formatDate(deliveredAt)}</TextLink>
+          <TextLink to={`${latest}?revision=${n}`}>version from {formatDate(deliveredAt)}</TextLink>
         </span>
       ))}
     </Typography>

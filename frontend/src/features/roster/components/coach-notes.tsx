@@ -22,8 +22,7 @@ const noteSchema = z.object({
   text: z.string().check(z.trim(), z.minLength(1, 'Please write the note'), z.maxLength(LONGEST, 'Please keep a note to 2,000 characters')),
 });
 const EMPTY = { text: '' };
-const WHO =
-  'Only you see these: no student does, and what students download of themselves has none. The owner’s ZIP of everything has them.';
+const WHO = 'Only you can see these. Students never do, and their own data downloads leave them out; the owner’s ZIP export includes them.';
 
 /** What the coach keeps about a student; nobody else is ever shown it. */
 export const CoachNotes = ({ studentId }: { studentId: string }) => {
@@ -34,7 +33,7 @@ export const CoachNotes = ({ studentId }: { studentId: string }) => {
   const [doomed, setDoomed] = useState<string | null>(null);
   const { bind, submit, sent } = useValidatedForm({ schema: noteSchema, initial: EMPTY, draft: `coach/note:${studentId}` });
   const onError = (error: unknown) =>
-    toast({ title: 'Not saved', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
+    toast({ title: 'Note not saved', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
   const onSettled = () => queryClient.invalidateQueries({ queryKey: notes.queryKey });
   const write = useMutation({
     mutationFn: ({ text }: typeof EMPTY) => writeNote(studentId, text),
@@ -53,7 +52,7 @@ export const CoachNotes = ({ studentId }: { studentId: string }) => {
       <Stack component="form" noValidate spacing={2} onSubmit={submit((values) => write.mutate(values))}>
         <Field {...bind('text')} label="New note" multiline minRows={3} hint={WHO} />
         <Button type="submit" variant="contained" loading={write.isPending} sx={{ alignSelf: 'flex-start' }}>
-          Keep note
+          Save note
         </Button>
       </Stack>
       {!data && !isError && <LoadingRows rows={2} height={56} label="Loading your notes" />}
@@ -63,7 +62,7 @@ export const CoachNotes = ({ studentId }: { studentId: string }) => {
           <li key={id}>
             <Typography color="textSecondary">{formatDate(writtenAt)}</Typography>
             <PlainText>{text}</PlainText>
-            <Button size="small" color="inherit" aria-label={`Remove the note of ${formatDate(writtenAt)}`} onClick={() => setDoomed(id)}>
+            <Button size="small" color="inherit" aria-label={`Remove the note from ${formatDate(writtenAt)}`} onClick={() => setDoomed(id)}>
               Remove
             </Button>
           </li>
@@ -72,10 +71,10 @@ export const CoachNotes = ({ studentId }: { studentId: string }) => {
       {doomed !== null && (
         <PortalDialog title="Remove this note?" onClose={() => setDoomed(null)}>
           <DialogContent>
-            <Typography>It can’t be brought back.</Typography>
+            <Typography>You can’t undo this.</Typography>
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => setDoomed(null)}>Keep it</Button>
+            <Button onClick={() => setDoomed(null)}>Keep note</Button>
             <Button variant="contained" color="error" loading={remove.isPending} onClick={() => remove.mutate(doomed)}>
               Remove note
             </Button>

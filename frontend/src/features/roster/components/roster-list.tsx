@@ -9,17 +9,17 @@ import type { RosterEntry } from '../api/roster';
 
 const PLANS: Record<RosterEntry['subscriptionStatus'], string> = {
   none: 'No plan',
-  active: 'Plan runs',
-  active_alumni: 'Plan runs (alumni)',
-  past_due: 'Payment is late',
-  paused: 'Plan is paused',
-  canceled: 'Plan has ended',
+  active: 'Active plan',
+  active_alumni: 'Active plan (alumni)',
+  past_due: 'Payment overdue',
+  paused: 'Plan paused',
+  canceled: 'Plan ended',
 };
 
-const videos = (count: number): string => (count === 1 ? '1 video waits' : `${count} videos wait`);
+const videos = (count: number): string => (count === 1 ? '1 video waiting' : `${count} videos waiting`);
 
 const scoreText = (last: number, previous: number | null): string =>
-  previous === null ? `Scored ${last}` : `Scored ${last}, before that ${previous}`;
+  previous === null ? `Scored ${last}` : `Scored ${last}, previously ${previous}`;
 
 const Row = ({ entry }: { entry: RosterEntry }) => {
   const { id, name, email, subscriptionStatus, waiting, dueAt, lastActiveAt, quiet, lastScore, previousScore, improving } = entry;
@@ -42,8 +42,8 @@ const Row = ({ entry }: { entry: RosterEntry }) => {
       <Typography color="textSecondary">
         {[
           PLANS[subscriptionStatus],
-          lastActiveAt ? `last active ${formatDate(lastActiveAt)}` : 'nothing sent yet',
-          dueAt && `answer due ${formatTimestamp(dueAt)}`,
+          lastActiveAt ? `last active ${formatDate(lastActiveAt)}` : 'not active yet',
+          dueAt && `review due ${formatTimestamp(dueAt)}`,
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -54,7 +54,7 @@ export const ScoresTable = ({ videos }: { videos: readonly ScoredVideo[] }) => {
       <Box component="table" role="table" sx={table}>
         <thead role="rowgroup">
           <tr role="row">
-            {['Video', 'Handed in', ...NUMBERS.map(([, label]) => label)].map((heading) => (
+            {['Video', 'Sent', ...NUMBERS.map(([, label]) => label)].map((heading) => (
               <th role="columnheader" scope="col" key={heading}>
                 {heading}
               </th>

@@ -29,11 +29,7 @@ const startOf = ({ strokeScores, quizOfModule, feedbackNotes }: SubmissionToScor
 const typed = (values: ScoringInput): string => PARTS.map(([name]) => values[name].trim()).join();
 
 const Results = ({ results }: { results: ReturnType<typeof scoreResults> | undefined }) => (
-  <Box
-    role="status"
-    aria-label="What the scores come to"
-    sx={{ p: 2, borderRadius: 1, bgcolor: 'var(--wt-palette-water-page)', minHeight: 76 }}
-  >
+  <Box role="status" aria-label="Calculated scores" sx={{ p: 2, borderRadius: 1, bgcolor: 'var(--wt-palette-water-page)', minHeight: 76 }}>
     {results ? (
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1 }}>
         {(['practical', 'total'] as const).map((name) => (
@@ -49,7 +45,7 @@ const Results = ({ results }: { results: ReturnType<typeof scoreResults> | undef
       </Box>
     ) : (
       <Typography color="textSecondary">
-        Practical is the mean of head, paddle, boat and body; the total counts it 80% and the quiz 20%.
+        Practical is the average of head, paddle, boat, and body. The total is 80% practical and 20% quiz.
       </Typography>
     )}
   </Box>
@@ -72,7 +68,7 @@ export const ScoringForm = ({ submission, onScored }: { submission: SubmissionTo
     mutationFn: (scores: ScoringOutput) => submitScores(submission.id, { ...scores, ...scoreResults(scores) }),
     onSuccess: () => {
       clear();
-      toast({ title: 'Scores Submitted', description: `${submission.studentName || 'The student'} is told by email.` });
+      toast({ title: 'Scores Submitted', description: `${submission.studentName || 'The student'} will get an email.` });
       void queryClient.invalidateQueries({ queryKey: ['coach'] });
       onScored();
     },
@@ -87,7 +83,7 @@ export const ScoringForm = ({ submission, onScored }: { submission: SubmissionTo
     if (results) return send.mutateAsync(scores).catch(() => undefined);
     toast({
       title: 'Calculate Scores First',
-      description: 'Press “Calculate Scores”, look at the total, then submit.',
+      description: 'Press “Calculate Scores” and check the total before you submit.',
       variant: 'destructive',
     });
     return undefined;
@@ -105,7 +101,7 @@ export const ScoringForm = ({ submission, onScored }: { submission: SubmissionTo
           ))}
         </Box>
         <Results results={results} />
-        <Field {...bind('feedbackNotes')} label="Notes (optional)" multiline minRows={4} hint="The student reads them beside the scores." />
+        <Field {...bind('feedbackNotes')} label="Notes (optional)" multiline minRows={4} hint="The student sees these with the scores." />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Button type="submit" variant={results ? 'outlined' : 'contained'} size="large">
             Calculate Scores

@@ -6,6 +6,7 @@ import { Panel } from '../../../components/portal/panel';
 import { PlainText } from '../../../components/portal/plain-text';
 import { VideoEmbed } from '../../../components/portal/video-embed';
 import { formatDate } from '../../../lib/format-date';
+import { skillAreaLabel } from '../../../lib/skill-areas';
 import type { SubmissionToScore } from '../api/score-submission';
 import { PARTS } from '../score-rules';
 import { ScoreValue } from './score-value';
@@ -15,9 +16,9 @@ const ScoringForm = arrivingForm(async () => (await import('./scoring-form')).Sc
 type StrokeScores = NonNullable<SubmissionToScore['strokeScores']>;
 
 const PriorScores = ({ scores }: { scores: StrokeScores }) => (
-  <Panel title="Scored before">
+  <Panel title="Previous scores">
     <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-      On {formatDate(scores.timestamp)}. A new scoring takes its place; this one is kept.
+      From {formatDate(scores.timestamp)}. New scores replace these, which stay in the history.
     </Typography>
     <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
       {[...PARTS, ['practical', 'Practical'] as const, ['total', 'Total'] as const].map(([name, label]) => (
@@ -34,16 +35,13 @@ const PriorScores = ({ scores }: { scores: StrokeScores }) => (
   </Panel>
 );
 
-/** `river-running` reads “River running”. */
-const areaLabel = (area: string): string => area.replaceAll('-', ' ').replace(/^./u, (letter) => letter.toUpperCase());
-
 /** The student's video on one side, its scores on the other. */
 export const ScoringRecord = ({ submission, onScored }: { submission: SubmissionToScore; onScored: () => void }) => (
   <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' } }}>
     <Panel title="The student’s video">
       <Stack spacing={2}>
         <Typography color="textSecondary">
-          {submission.studentName || 'Former student'} · {areaLabel(submission.skillArea)} · {formatDate(submission.submissionDate)}
+          {submission.studentName || 'Former student'} · {skillAreaLabel(submission.skillArea)} · {formatDate(submission.submissionDate)}
         </Typography>
         <VideoEmbed address={submission.videoLink} title={submission.title} />
         <PlainText>{submission.description}</PlainText>

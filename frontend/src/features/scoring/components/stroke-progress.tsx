@@ -13,7 +13,7 @@ import { BAND_LABELS, GREEN_FROM, improvement, signed, YELLOW_FROM } from '../sc
 import { FirstAndLatestTable, ScoresTable } from './score-tables';
 import { ScoreValue } from './score-value';
 
-const Drawing = () => <LoadingRows rows={1} height={280} label="Drawing the chart" />;
+const Drawing = () => <LoadingRows rows={1} height={280} label="Loading the chart" />;
 /** The table beside it says the same, so that a chart that can't be had is no loss. */
 const NoChart = () => <Typography color="textSecondary">The chart could not be drawn; the table has the same numbers.</Typography>;
 const chart = <P extends object>(fetchChart: () => Promise<ComponentType<P>>) => lazyPart(fetchChart, NoChart, Drawing);
@@ -53,8 +53,8 @@ export const StrokeProgress = ({ videos }: { videos: readonly ScoredVideo[] }) =
   if (!first || !latest)
     return (
       <EmptyState
-        title="No scores yet: your coach gives them with a review"
-        text="Each scored video is a point on your curve: head, paddle, boat and body."
+        title="No scores yet"
+        text="Your coach gives scores with a review. Each scored video adds a point to your chart: head, paddle, boat, and body."
         action={
           <LinkButton to="/student/submit" variant="contained">
             Send a video

@@ -23,17 +23,17 @@ const COUNTS = Array.from({ length: MOST }, (_, index) => ({ value: String(index
 
 const grantSchema = z.object({
   count: z.string(),
-  reason: z.string().check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(300, 'Please keep it to 300 characters')),
+  reason: z.string().check(z.trim(), z.minLength(1, 'Please enter a reason'), z.maxLength(300, 'Please keep it to 300 characters')),
 });
 const EMPTY = { count: '1', reason: '' };
 
 const wordsOf = ({ count, unused }: ReviewGrant): string => {
-  if (count === 0) return 'Taken back';
-  return unused === 0 ? `${reviews(count)}, nothing left to take back` : `${reviews(count)}, ${unused} unused`;
+  if (count === 0) return 'Revoked';
+  return unused === 0 ? `${reviews(count)}, all used` : `${reviews(count)}, ${unused} unused`;
 };
 
 const Grants = ({ grants, busyId, onTakeBack }: { grants: readonly ReviewGrant[]; busyId?: string; onTakeBack: (id: string) => void }) => (
-  <Box component="ul" aria-label="Granted so far" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+  <Box component="ul" aria-label="Extra reviews granted" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
     {grants.map((grant) => (
       <Box component="li" key={grant.id} sx={{ overflowWrap: 'anywhere' }}>
         <strong>{wordsOf(grant)}</strong>
@@ -46,10 +46,10 @@ const Grants = ({ grants, busyId, onTakeBack }: { grants: readonly ReviewGrant[]
             color="inherit"
             sx={{ ml: -1, minHeight: 44 }}
             loading={busyId === grant.id}
-            aria-label={`Take back what is unused of ${formatDate(grant.grantedAt)}`}
+            aria-label={`Revoke unused reviews from ${formatDate(grant.grantedAt)}`}
             onClick={() => onTakeBack(grant.id)}
           >
-            Take back
+            Revoke unused
           </Button>
         )}
       </Box>
@@ -87,7 +87,10 @@ export const ExtraReviews = ({ studentId, name, onClose }: ExtraReviewsProps) =>
       onSuccess(grants);
       clear();
       last.current = null;
-      toast({ title: 'Granted', description: 'It counts until their plan renews, and their dashboard says so.' });
+      toast({
+        title: 'Extra reviews granted',
+        description: 'They’re available until the plan renews. The student sees them on their dashboard.',
+      });
     },
     onError,
     onSettled,
@@ -97,14 +100,14 @@ export const ExtraReviews = ({ studentId, name, onClose }: ExtraReviewsProps) =>
     <PortalDialog title={`Extra reviews for ${name}`} onClose={onClose}>
       <DialogContent>
         <Stack spacing={2.5} component="form" id="extra-reviews" noValidate onSubmit={submit((values) => grant.mutate(values))}>
-          <Typography>They count beside the plan’s until it renews. Videos that wait outside the plan come under it at once.</Typography>
+          <Typography>Extra reviews last until the plan renews. Videos waiting outside the plan are covered right away.</Typography>
           <SelectField {...bind('count')} label="How many" choices={COUNTS} />
-          <Field {...bind('reason')} label="Why" hint="Only you see this." multiline />
+          <Field {...bind('reason')} label="Reason" hint="Only you see this." multiline />
         </Stack>
         <Box sx={{ mt: 2.5 }}>
-          {!data && !isError && <LoadingRows rows={1} height={56} label="Loading what was granted" />}
-          {!data && isError && <ErrorPanel title="What was granted could not be loaded" onRetry={() => void refetch()} />}
-          {data?.length === 0 && <Typography color="textSecondary">Nothing extra was granted yet.</Typography>}
+          {!data && !isError && <LoadingRows rows={1} height={56} label="Loading extra reviews" />}
+          {!data && isError && <ErrorPanel title="Extra reviews could not be loaded" onRetry={() => void refetch()} />}
+          {data?.length === 0 && <Typography color="textSecondary">No extra reviews granted yet.</Typography>}
           {data && data.length > 0 && (
             <Grants grants={data} busyId={takeBack.isPending ? takeBack.variables : undefined} onTakeBack={takeBack.mutate} />
           )}
@@ -113,7 +116,7 @@ export const ExtraReviews = ({ studentId, name, onClose }: ExtraReviewsProps) =>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
         <Button type="submit" form="extra-reviews" variant="contained" loading={grant.isPending}>
-          Grant
+          Grant reviews
         </Button>
       </DialogActions>
     </PortalDialog>

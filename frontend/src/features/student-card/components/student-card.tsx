@@ -23,7 +23,7 @@ const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 };
 
 const allowanceText = ({ included, granted, left, renewsAt }: StudentCardData['allowance']) => {
   if (included === 0) return 'No plan';
-  const extra = granted > 0 ? `, ${granted} of the ${included} extra` : '';
+  const extra = granted > 0 ? ` (${granted} of the ${included} are extra)` : '';
   return `${left} of ${included} reviews left${extra}${renewsAt ? `, renews ${formatDay(renewsAt)}` : ''}`;
 };
 
@@ -64,12 +64,12 @@ const Told = ({ intake }: Pick<StudentCardData, 'intake'>) =>
   );
 
 const Reviews = ({ reviews }: Pick<StudentCardData, 'reviews'>) => (
-  <Part name="Last reviews">
+  <Part name="Recent reviews">
     {reviews.length === 0 && 'None yet'}
     <Box component="ul" sx={list}>
       {reviews.map(({ submissionId, title, notes, givenAt, openedAt, isSeen }) => (
         <li key={givenAt}>
-          {formatDay(givenAt)}: {submissionId ? <TextLink to={`/coach/review/${submissionId}`}>{title ?? 'Video'}</TextLink> : 'Feedback'}
+          {formatDay(givenAt)}: {submissionId ? <TextLink to={`/coach/review/${submissionId}`}>{title ?? 'Video'}</TextLink> : 'Review'}
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {openedAt ? `, opened ${formatDay(openedAt)}` : isSeen ? ', seen in the list' : ', not seen yet'}
           </Box>
@@ -81,7 +81,7 @@ const Reviews = ({ reviews }: Pick<StudentCardData, 'reviews'>) => (
 );
 
 const Scores = ({ scores }: Pick<StudentCardData, 'scores'>) => (
-  <Part name="Last scores">
+  <Part name="Recent scores">
     {scores.length === 0 && 'None yet'}
     <Box component="ul" sx={list}>
       {scores.map(({ submissionId, title, total, scoredAt }) => (
@@ -94,12 +94,12 @@ const Scores = ({ scores }: Pick<StudentCardData, 'scores'>) => (
 );
 
 const Practice = ({ practiceDays, drills }: Pick<StudentCardData, 'practiceDays' | 'drills'>) => (
-  <Part name="Practice since">
-    {drills.length === 0 ? 'No drills given' : `On ${timesDone(practiceDays)}`}
+  <Part name="Practice since last review">
+    {drills.length === 0 ? 'No drills assigned' : `On ${timesDone(practiceDays)}`}
     <Box component="ul" sx={list}>
       {drills.map(({ title, timesPerWeek, days, lastNote }) => (
         <li key={title}>
-          {title}: {timesDone(days)}, asked for {timesPerWeek} a week
+          {title}: {timesDone(days)}, goal {timesPerWeek} a week
           {lastNote && <Box sx={{ color: 'text.secondary' }}>“{lastNote}”</Box>}
         </li>
       ))}
@@ -119,8 +119,8 @@ export const StudentCard = ({ studentId, name, linked = false }: StudentCardProp
   const { data, isError, error, refetch } = useQuery(studentCardQuery(studentId));
   return (
     <Panel title={name || 'Former student'}>
-      {!data && !isError && <LoadingRows rows={7} height={52} label="Loading the student" />}
-      {!data && isError && isNotFound(error) && <Typography color="textSecondary">This account is gone.</Typography>}
+      {!data && !isError && <LoadingRows rows={7} height={52} label="Loading student" />}
+      {!data && isError && isNotFound(error) && <Typography color="textSecondary">This account has been deleted.</Typography>}
       {!data && isError && !isNotFound(error) && (
         <Typography role="alert">
           The student could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
@@ -136,10 +136,10 @@ export const StudentCard = ({ studentId, name, linked = false }: StudentCardProp
           <Reviews reviews={data.reviews} />
           <Scores scores={data.scores} />
           <Practice practiceDays={data.practiceDays} drills={data.drills} />
-          <Part name="Here since">{formatDate(data.memberSince)}</Part>
+          <Part name="Member since">{formatDate(data.memberSince)}</Part>
         </Box>
       )}
-      {data && linked && <TextLink to={`/coach/students/${studentId}`}>Their page, with your notes</TextLink>}
+      {data && linked && <TextLink to={`/coach/students/${studentId}`}>Open student page</TextLink>}
     </Panel>
   );
 };

@@ -54,7 +54,7 @@ const Assignment = ({ studentId, program }: { studentId: string; program: Progra
             Next: <strong>{assigned.title}</strong>, assigned {formatDate(assignedAt)} ({assigned.status})
           </Typography>
           <Button color="inherit" sx={{ ml: -1, minHeight: 44 }} loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
-            Take back
+            Unassign
           </Button>
         </Stack>
       )}
@@ -62,7 +62,7 @@ const Assignment = ({ studentId, program }: { studentId: string; program: Progra
         <Stack component="form" noValidate spacing={2} onSubmit={submit((values) => assign.mutate(values))}>
           <SelectField
             {...bind('moduleId')}
-            label={assigned ? 'Another module instead' : 'Next module'}
+            label={assigned ? 'Assign another module' : 'Next module'}
             none="Choose a module"
             choices={open.map(({ id, title, status }) => ({ value: id, label: status === 'Not Started' ? title : `${title} (${status})` }))}
           />

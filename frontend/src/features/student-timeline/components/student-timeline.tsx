@@ -33,9 +33,9 @@ export const StudentTimeline = ({ studentId }: { studentId: string }) => {
   const hasEarlier = data !== undefined && data.length > TIMELINE_PAGE;
   return (
     <Panel title="Timeline">
-      {!data && !isError && <LoadingRows rows={4} height={48} label="Loading the timeline" />}
+      {!data && !isError && <LoadingRows rows={4} height={48} label="Loading timeline" />}
       {!data && isError && <ErrorPanel title="The timeline could not be loaded" onRetry={() => void refetch()} />}
-      {data?.length === 0 && <Typography color="textSecondary">Nothing has happened yet.</Typography>}
+      {data?.length === 0 && <Typography color="textSecondary">No activity yet.</Typography>}
       {data && data.length > 0 && (
         <Box component="ul" aria-label="Timeline" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.slice(0, TIMELINE_PAGE).map((entry) => (
@@ -44,12 +44,12 @@ export const StudentTimeline = ({ studentId }: { studentId: string }) => {
         </Box>
       )}
       {(page > 0 || hasEarlier) && (
-        <Stack direction="row" spacing={2} component="nav" aria-label="Pages of the timeline" sx={{ mt: 2 }}>
+        <Stack direction="row" spacing={2} component="nav" aria-label="Timeline pages" sx={{ mt: 2 }}>
           <Button variant="outlined" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            Later
+            Newer
           </Button>
           <Button variant="outlined" disabled={!hasEarlier} onClick={() => setPage(page + 1)}>
-            Earlier
+            Older
           </Button>
         </Stack>
       )}

@@ -41,11 +41,11 @@ export const ViewBar = ({ view: { id, studentId, firstName, lastName, secondsLef
   return (
     <Box component="section" aria-label="View as a student" sx={bar}>
       <Box component="p" sx={{ flex: '1 1 10rem', minWidth: 0, maxWidth: 'none', overflowWrap: 'anywhere' }}>
-        You see what{' '}
+        Viewing as{' '}
         <strong>
           {firstName} {lastName}
         </strong>{' '}
-        sees · read only · <span>{endsIn(secondsLeft, msSince)}</span>
+        · read only · <span>{endsIn(secondsLeft, msSince)}</span>
       </Box>
       <Button variant="outlined" color="inherit" loading={end.isPending} onClick={() => end.mutate()}>
         End view

@@ -11,13 +11,13 @@ import { askForExport, dataExportQuery, type DataExport as Export } from '../api
 
 const MB = 1_000_000;
 
-const sizeText = (bytes: number | null) => (bytes === null ? '' : bytes < MB ? ', less than 1 MB' : `, ${Math.round(bytes / MB)} MB`);
+const sizeText = (bytes: number | null) => (bytes === null ? '' : bytes < MB ? ' (less than 1 MB)' : ` (${Math.round(bytes / MB)} MB)`);
 
 const statusText = ({ state, expiresAt, size }: Export): string => {
-  if (state === 'making') return 'Your archive is being packed. We will email you when it is ready; you can leave this page.';
-  if (state === 'ready') return `Your archive is ready until ${formatDate(expiresAt)}${sizeText(size)}.`;
-  if (state === 'failed') return 'Your archive could not be made. Please ask for it again.';
-  return 'We pack it for you and email you when it is ready.';
+  if (state === 'making') return 'Your archive is being prepared. You’ll get an email when it’s ready, so you can leave this page.';
+  if (state === 'ready') return `Your archive is available until ${formatDate(expiresAt)}${sizeText(size)}.`;
+  if (state === 'failed') return 'Your archive could not be created. Please request it again.';
+  return 'You’ll get an email when your archive is ready.';
 };
 
 /** All that is kept of the student, to take away. */
@@ -32,12 +32,12 @@ export const DataExport = ({ loginPath }: { loginPath: string }) => {
       toast({ title: 'Error', description: serverErrorText(problem, 'Something went wrong. Please try again.'), variant: 'destructive' }),
   });
   if (isError && (!data || isUnauthorized(error)))
-    return <LoadProblem error={error} title="Your archive could not be looked up" loginPath={loginPath} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingRows rows={1} label="Looking for your archive" />;
+    return <LoadProblem error={error} title="Your archive could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows rows={1} label="Loading your archive" />;
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       <Typography>
-        Everything we keep about you in one ZIP file: a page to read, the same as JSON, and your own files.{' '}
+        Everything stored about you in one ZIP file: a readable page, the same data as JSON, and your own files.{' '}
         <span role="status">{statusText(data)}</span>
       </Typography>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
@@ -48,7 +48,7 @@ export const DataExport = ({ loginPath }: { loginPath: string }) => {
         )}
         {data.state !== 'making' && (
           <Button variant="outlined" loading={ask.isPending} onClick={() => ask.mutate()}>
-            {data.state === 'ready' ? 'Make a new one' : 'Ask for my data'}
+            {data.state === 'ready' ? 'Request a new archive' : 'Request my data'}
           </Button>
         )}
       </Stack>

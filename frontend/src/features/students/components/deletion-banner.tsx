@@ -16,8 +16,8 @@ export const DeletionBanner = ({ dueAt }: { dueAt: string }) => {
     mutationFn: keepAccount,
     onSuccess: async () => {
       toast({
-        title: 'Your Account Stays',
-        description: 'Nothing was deleted. If you have a plan, it shows within minutes that it renews again.',
+        title: 'Deletion Canceled',
+        description: 'Nothing was deleted. If you have a plan, it will show as renewing again within a few minutes.',
       });
       await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
     },

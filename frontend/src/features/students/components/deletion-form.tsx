@@ -34,8 +34,8 @@ export const DeletionForm = () => {
     <Stack component="form" noValidate onSubmit={submit(ask.mutate, summary.refuse)} spacing={2}>
       <FormSummary {...summary.shown} />
       <Typography>
-        Everything we keep about you goes for good: videos, feedback, scores, your intake. You have {ERASURE_GRACE_DAYS} days to change your
-        mind, and your plan renews no more. What you paid stays in our books without your name, as the law asks.
+        Everything stored about you will be deleted for good: videos, reviews, scores, your intake form. You have {ERASURE_GRACE_DAYS} days
+        to change your mind, and your plan won’t renew. Payment records are kept without your name, as the law requires.
       </Typography>
       <PasswordField {...bind('currentPassword')} label="Your password" autoComplete="current-password" />
       <Button type="submit" variant="outlined" color="error" loading={ask.isPending} sx={{ alignSelf: 'flex-start' }}>

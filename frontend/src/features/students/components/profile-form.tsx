@@ -80,19 +80,19 @@ export const ProfileForm = ({ profile }: { profile: StudentProfile }) => {
               <Field {...bind('lastName')} label="Last name" autoComplete="family-name" />
             </Box>
             <Field {...bind('phone')} label="Phone (optional)" type="tel" inputMode="tel" autoComplete="tel" />
-            <SelectField {...bind('timeZone')} label="Time zone" choices={choices} none="Not said" />
+            <SelectField {...bind('timeZone')} label="Time zone" choices={choices} none="Not set" />
             <SelectField
               {...bind('handedness')}
               label="Handedness"
               choices={HANDS}
-              none="Not said"
-              hint="The hand that holds the shaft still while the other turns."
+              none="Not set"
+              hint="Your control hand: the one that keeps its grip while the shaft turns in the other."
             />
           </Stack>
         </Panel>
         <Panel title="Emails">
           <Typography sx={{ mb: 1 }}>
-            Emails about payments, your access or a video that can’t be opened always come. The rest is your choice:
+            You’ll always get emails about payments, your access, and videos that can’t be opened. You can choose the rest:
           </Typography>
           <Stack sx={{ alignItems: 'flex-start' }}>
             {MAILS.map(({ kind, label }) => (

@@ -55,12 +55,12 @@ export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxPro
         </Box>
         {profile.subscription.awaitsConfirmation && (
           <Alert severity="info" variant="outlined">
-            Something was paid with this email. Press the link in the confirmation email, and the plan is yours.
+            A payment was made with this email address. Click the link in the confirmation email to claim the plan.
           </Alert>
         )}
         {profile.subscription.status === 'past_due' && (
           <Alert severity="warning" variant="outlined">
-            The last payment did not go through. Update your card to keep your reviews coming.
+            Your last payment did not go through. Update your card to keep your reviews coming.
           </Alert>
         )}
         {profile.subscription.status === 'paused' && (
@@ -80,7 +80,7 @@ export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxPro
             <>
               {includes && <Typography color="textSecondary">{includes}</Typography>}
               <LinkButton to="/remote-coaching" variant="outlined">
-                See the coaching plan
+                See Remote Coaching
               </LinkButton>
             </>
           )

@@ -15,7 +15,7 @@ export const AllowanceMeter = () => {
   return (
     <Box
       role="group"
-      aria-label="Reviews of your plan"
+      aria-label="Reviews in your plan"
       sx={{
         display: 'flex',
         alignItems: 'center',

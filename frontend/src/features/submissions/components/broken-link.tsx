@@ -13,11 +13,11 @@ export const BrokenLink = ({ submission }: { submission: CoachSubmission }) => {
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <Typography color="error">
         {linkValidationError ?? 'The link could not be opened.'}
-        {!isReviewed(submission) && ' The student has been told by email.'}
+        {!isReviewed(submission) && ' The student was notified by email.'}
       </Typography>
       {brokenSince && (
         <Typography color="textSecondary">
-          Broken since <time dateTime={brokenSince}>{formatTimestamp(brokenSince)}</time>; the {REVIEW_HOURS} hours stand still until it
+          Broken since <time dateTime={brokenSince}>{formatTimestamp(brokenSince)}</time>. The {REVIEW_HOURS} hours are on hold until it
           works.
         </Typography>
       )}

@@ -85,7 +85,7 @@ export const CoachQueue = ({ renderStudent, renderFeedback }: CoachQueueProps) =
     <Stack spacing={3}>
       {queue.isError && (
         <Alert severity="warning" variant="outlined">
-          The list could not be refreshed just now; what you see may be a little old.
+          This list could not be refreshed just now, so it may be out of date.
         </Alert>
       )}
       {nextDue && <NextDueStrip submission={nextDue} now={now} />}

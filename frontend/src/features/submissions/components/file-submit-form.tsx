@@ -53,16 +53,16 @@ export const FileSubmitForm = ({ missing, refusal, preview, onSend }: FileSubmit
           label="Description"
           multiline
           minRows={4}
-          hint="Where, which boat, what you tried, what you want to know."
+          hint="Where you were, which boat, what you tried, and what you want to know."
         />
         <PlacePicker file={preview} onFrom={markFrom} onTo={markTo} />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
-          <Field {...form.bind('lookFrom')} label="Look from" autoComplete="off" hint="Such as 0:12; or leave both empty." />
+          <Field {...form.bind('lookFrom')} label="Look from" autoComplete="off" hint="For example, 0:12. Or leave both empty." />
           <Field {...form.bind('lookTo')} label="to" autoComplete="off" />
         </Box>
         <Field {...form.bind('question')} label="Your one question" autoComplete="off" hint="What do you most want to know?" />
         <Button type="submit" variant="contained" color="signal" size="large">
-          Submit video
+          Send video
         </Button>
       </Stack>
     </Box>

@@ -49,11 +49,11 @@ export const FixLinkForm = ({ submission, onFixed }: FixLinkFormProps) => {
         )}
         {waitsForTake(submission) && (
           <Alert severity="info" variant="outlined">
-            <PlainText>{submission.takeReason ?? 'Your coach asks for another take.'}</PlainText>
+            <PlainText>{submission.takeReason ?? 'Your coach asked you to send this video again.'}</PlainText>
           </Alert>
         )}
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {submission.platform === null ? 'So far: the file that you sent' : `The link so far: ${submission.videoLink}`}
+          {submission.platform === null ? 'Current video: the file you sent' : `Current link: ${submission.videoLink}`}
         </Typography>
         <Field
           {...bind('videoLink')}
@@ -61,10 +61,10 @@ export const FixLinkForm = ({ submission, onFixed }: FixLinkFormProps) => {
           type="url"
           inputMode="url"
           autoComplete="off"
-          hint={`Shared so that anyone with the link can watch. The ${REVIEW_HOURS} hours start with the new link.`}
+          hint={`Share it so anyone with the link can watch. The ${REVIEW_HOURS} hours start with the new link.`}
         />
         <Button type="submit" variant="contained" color="signal" size="large" loading={fix.isPending}>
-          Send the new link
+          Send new link
         </Button>
       </Stack>
     </Box>

@@ -35,7 +35,7 @@ export const FixSubmission = ({ id, loginPath, onAnother, asFile }: FixSubmissio
     </LinkButton>
   );
   if (!submission) return <EmptyState title="Submission not found" text="It may belong to another account." action={dashboard} />;
-  if (isReviewed(submission)) return <EmptyState title="This video has been reviewed already" action={dashboard} />;
+  if (isReviewed(submission)) return <EmptyState title="This video has already been reviewed" action={dashboard} />;
   return (
     <Stack spacing={4}>
       <FixLinkForm submission={submission} onFixed={setFixed} />

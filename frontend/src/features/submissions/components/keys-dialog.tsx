@@ -8,23 +8,23 @@ import { switchSingleKeys, useSingleKeys } from '../../../lib/single-keys';
 
 const KEYS: readonly ShownKey[] = [
   { shown: 'j', does: 'Next row' },
-  { shown: 'k', does: 'Row before' },
+  { shown: 'k', does: 'Previous row' },
   { shown: 'Enter', does: 'Open the review' },
   { shown: 'w', does: 'Watch' },
   { shown: 'v', does: 'Validate' },
   { shown: 's', does: 'Score Video' },
   { shown: 'f', does: 'Provide or Update Feedback' },
-  { shown: '?', does: 'This list' },
+  { shown: '?', does: 'Show these shortcuts' },
 ];
 
 /** The queue's keys, and the switch that turns them off in this browser. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   const isOn = useSingleKeys();
   return (
-    <PortalDialog title="Keys of the queue" onClose={onClose}>
+    <PortalDialog title="Keyboard shortcuts" onClose={onClose}>
       <DialogContent>
         <KeyList keys={KEYS} />
-        <CheckField label="Single keys work in this browser" checked={isOn} onChange={switchSingleKeys} />
+        <CheckField label="Use single-key shortcuts in this browser" checked={isOn} onChange={switchSingleKeys} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>

@@ -6,9 +6,10 @@ import type { LinkCheck } from '../use-link-check';
 const words = (check: LinkCheck): string => {
   if (check.state === 'checking') return 'Checking the link';
   if (check.state === 'failed') return 'Failed to validate video link';
-  if (check.state === 'invalid') return check.verdict.error ?? 'This link does not work.';
+  if (check.state === 'invalid') return check.verdict.error ?? 'This link doesn’t work.';
   if (check.state !== 'valid') return '';
-  if (check.verdict.outcome === 'unknown') return 'The host does not answer just now. You can submit; we check the link again later.';
+  if (check.verdict.outcome === 'unknown')
+    return 'The site that hosts this video isn’t responding. You can send it now, and the link will be checked again later.';
   return check.verdict.platform ? `Link works (${check.verdict.platform})` : 'Link works';
 };
 

@@ -8,19 +8,19 @@ import { linkChecksQuery } from '../api/coach-submissions';
 import type { LinkCheck } from '../api/submission-types';
 
 const BY: Record<LinkCheck['trigger'], string> = {
-  submit: 'when it came in',
+  submit: 'when sent',
   replace: 'with a new link',
   coach: 'by you',
-  schedule: 'by itself',
+  schedule: 'automatic',
 };
-const FOUND: Record<LinkCheck['outcome'], string> = { valid: 'worked', invalid: 'did not open', unknown: 'host did not answer' };
+const FOUND: Record<LinkCheck['outcome'], string> = { valid: 'worked', invalid: 'did not open', unknown: 'host did not respond' };
 const WHY: Readonly<Record<string, string>> = {
   private: 'private',
   removed: 'removed',
-  'sign-in': 'asks for a sign-in',
+  'sign-in': 'sign-in required',
   'no-video': 'no video there',
-  'led-astray': 'leads elsewhere',
-  timeout: 'too slow',
+  'led-astray': 'redirects elsewhere',
+  timeout: 'timed out',
 };
 
 const Checks = ({ id }: { id: string }) => {
@@ -31,14 +31,14 @@ const Checks = ({ id }: { id: string }) => {
         The checks could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
       </Typography>
     );
-  if (data?.length === 0) return <Typography>Nobody has looked at this link yet.</Typography>;
+  if (data?.length === 0) return <Typography>This link hasn’t been checked yet.</Typography>;
   return (
     <Box component="ol" aria-busy={!data} sx={{ m: 0, pl: 2.5, fontVariantNumeric: 'tabular-nums' }}>
       {data?.map(({ checkedAt, trigger, outcome, reason, ofThisLink }) => (
         <li key={checkedAt + trigger}>
           <time dateTime={checkedAt}>{formatTimestamp(checkedAt)}</time>, {BY[trigger]}: {FOUND[outcome]}
           {WHY[reason] && ` (${WHY[reason]})`}
-          {!ofThisLink && ', an earlier link'}
+          {!ofThisLink && ', previous link'}
         </li>
       ))}
     </Box>
@@ -52,7 +52,7 @@ export const LinkChecks = ({ id }: { id: string }) => {
   return (
     <div>
       <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)} sx={{ ml: -1 }}>
-        History of checks
+        Check history
       </Button>
       <div id={listId}>{isOpen && <Checks id={id} />}</div>
     </div>

@@ -17,7 +17,7 @@ import { VideoFormFields } from './video-form-fields';
 
 const VALIDATE_FIRST: FormNotice = {
   title: 'Please Validate Video Link First',
-  text: 'The link has to work before the video can be sent.',
+  text: 'The link has to work before you can send the video.',
   field: 'videoLink',
 };
 
@@ -54,12 +54,12 @@ export const LiveSubmitForm = ({ onSubmitted }: { onSubmitted: (submission: Stud
           areas={FORM_2_CHOICES}
           linkState={<LinkCheckLine check={check} onRecheck={recheck} />}
           hints={{
-            title: `${values.title.trim().length} of 100 characters, 3 at least`,
-            description: `${values.description.trim().length} of 500 characters, 10 at least`,
+            title: `${values.title.trim().length} of 100 characters (minimum 3)`,
+            description: `${values.description.trim().length} of 500 characters (minimum 10)`,
           }}
         />
         <Button type="submit" variant="contained" color="signal" size="large" loading={video.isPending}>
-          Submit video
+          Send video
         </Button>
       </Stack>
     </Box>

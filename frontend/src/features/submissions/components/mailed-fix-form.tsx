@@ -49,10 +49,10 @@ export const MailedFixForm = ({ token, video, onFixed }: MailedFixFormProps) => 
           type="url"
           inputMode="url"
           autoComplete="off"
-          hint={`Shared so that anyone with the link can watch. The ${REVIEW_HOURS} hours start with the new link.`}
+          hint={`Share it so anyone with the link can watch. The ${REVIEW_HOURS} hours start with the new link.`}
         />
         <Button type="submit" variant="contained" color="signal" size="large" loading={fix.isPending}>
-          Send the new link
+          Send new link
         </Button>
       </Stack>
     </Box>

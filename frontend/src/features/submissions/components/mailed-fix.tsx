@@ -13,7 +13,7 @@ const MailedFixForm = arrivingForm(async () => (await import('./mailed-fix-form'
 
 const toPortal = (
   <LinkButton to="/student/dashboard" variant="contained">
-    To your dashboard
+    Go to your dashboard
   </LinkButton>
 );
 
@@ -21,8 +21,8 @@ const Works = ({ title, dueAt }: Fix) => {
   const now = useNow();
   return (
     <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }} role="status">
-      <Typography variant="h2">Your video is in the water</Typography>
-      <Typography>The link of “{title}” is fine. There is nothing left to do.</Typography>
+      <Typography variant="h2">You’re all set</Typography>
+      <Typography>The link for “{title}” works. You don’t need to do anything.</Typography>
       {dueAt && <DeadlineRing dueAt={dueAt} now={now} />}
       {toPortal}
     </Stack>
@@ -35,10 +35,10 @@ export const MailedFix = ({ token }: { token: string }) => {
   const query = mailedFixQuery(token);
   const { data, isError, error, refetch } = useQuery(query);
   if (isError && error instanceof ApiError && error.status === 400)
-    return <EmptyState title="This link does not work any more" text={serverErrorText(error, '')} action={toPortal} />;
+    return <EmptyState title="This link no longer works" text={serverErrorText(error, '')} action={toPortal} />;
   if (isError) return <ErrorPanel title="Your video could not be loaded" onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows rows={1} height={240} label="Loading your video" />;
-  if (data.state === 'reviewed') return <EmptyState title="This video has been reviewed already" action={toPortal} />;
+  if (data.state === 'reviewed') return <EmptyState title="This video has already been reviewed" action={toPortal} />;
   if (data.state === 'works') return <Works {...data} />;
   return <MailedFixForm token={token} video={data} onFixed={(fixed) => queryClient.setQueryData(query.queryKey, fixed)} />;
 };

@@ -9,8 +9,7 @@ export const NextDueStrip = ({ submission, now }: { submission: CoachSubmission;
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
     {submission.dueAt && <DeadlineRing dueAt={submission.dueAt} now={now} />}
     <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      Next promise: <TextLink to={`/coach/review/${submission.id}`}>{submission.title}</TextLink>,{' '}
-      {submission.studentName || 'Former student'}
+      Next due: <TextLink to={`/coach/review/${submission.id}`}>{submission.title}</TextLink>, {submission.studentName || 'Former student'}
     </Typography>
   </Box>
 );

@@ -42,7 +42,7 @@ export const PlacePicker = ({ file, onFrom, onTo }: PlacePickerProps) => {
           Look from here
         </Button>
         <Button variant="outlined" onClick={() => onTo(at())}>
-          Look to here
+          Look until here
         </Button>
       </Box>
     </Stack>

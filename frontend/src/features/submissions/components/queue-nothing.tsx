@@ -3,9 +3,12 @@ import { EmptyState } from '../../../components/portal/states';
 import type { QueueTab } from '../coach-queue.rules';
 
 const WORDS: Record<QueueTab, { title: string; text: string }> = {
-  'to-review': { title: 'Flat water', text: 'No video waits for you. New ones appear here by themselves, and you are told by email.' },
+  'to-review': {
+    title: 'You’re all caught up',
+    text: 'No videos to review. New ones show up here automatically, and you’ll get an email.',
+  },
   completed: { title: 'Nothing completed yet', text: 'A review with a video and written notes counts as complete.' },
-  broken: { title: 'Every link works', text: 'Links are checked when they come in, soon after, and then daily.' },
+  broken: { title: 'Every link works', text: 'Links are checked when they’re sent, soon after, and then daily.' },
 };
 
 interface QueueNothingProps {
@@ -18,11 +21,11 @@ interface QueueNothingProps {
 export const QueueNothing = ({ tab, isFiltered, onShowAll }: QueueNothingProps) =>
   isFiltered ? (
     <EmptyState
-      title="Nothing found"
-      text="No submission matches the search and the skill area."
+      title="No matches"
+      text="No videos match your search and skill area."
       action={
         <Button variant="outlined" onClick={onShowAll}>
-          Show all
+          Clear filters
         </Button>
       }
     />

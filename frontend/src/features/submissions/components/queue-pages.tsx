@@ -17,14 +17,14 @@ export const QueuePages = ({ page, total, onTurn }: QueuePagesProps) => {
   return (
     <Box
       component="nav"
-      aria-label="Pages of the list"
+      aria-label="Pages"
       sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', fontVariantNumeric: 'tabular-nums' }}
     >
       <Button variant="outlined" disabled={page === 0} onClick={() => onTurn(page - 1)}>
-        Page before
+        Previous page
       </Button>
       <Typography color="textSecondary" role="status">
-        {first > total ? `Nothing here any more, of ${total}` : `${first}–${last} of ${total}`}
+        {first > total ? `None on this page, ${total} in total` : `${first}–${last} of ${total}`}
       </Typography>
       <Button variant="outlined" disabled={last >= total} onClick={() => onTurn(page + 1)}>
         Next page

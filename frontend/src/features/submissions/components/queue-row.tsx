@@ -26,7 +26,7 @@ const LINK: Record<LinkStatus, string> = {
   pending: 'Link being checked',
   valid: 'Link works',
   invalid: 'Link broken',
-  unknown: 'Link not reachable yet',
+  unknown: 'Link not responding',
 };
 
 /** Of the link that a row is found and focused by. */
@@ -39,9 +39,9 @@ const Marks = ({ submission }: { submission: CoachSubmission }) => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       <Tag {...FEEDBACK[feedbackState]} />
       {isBroken(submission) ? <Tag tone="error" label={LINK.invalid} /> : <Tag label={linkLabel} />}
-      {waitsForTake(submission) && <Tag tone="warning" label="Waiting for another take" />}
-      {!isReviewed(submission) && !covered && <Tag tone="warning" label="Outside the plan" />}
-      {!isReviewed(submission) && covered && <Tag label={granted ? 'Granted by you' : 'Covered by the plan'} />}
+      {waitsForTake(submission) && <Tag tone="warning" label="Waiting for a new video" />}
+      {!isReviewed(submission) && !covered && <Tag tone="warning" label="Not covered by plan" />}
+      {!isReviewed(submission) && covered && <Tag label={granted ? 'Extra from you' : 'Covered by plan'} />}
     </Box>
   );
 };

@@ -7,7 +7,7 @@ import { FILTER_CHOICES } from '../../../lib/skill-areas';
 
 const ORDERS = [
   { value: 'newest', label: 'Newest first' },
-  { value: 'due', label: 'Due first, without answered ones' },
+  { value: 'due', label: 'Due first, not yet reviewed' },
 ];
 
 interface QueueToolbarProps {
@@ -42,7 +42,7 @@ export const QueueToolbar = ({ view, onChange, onShowKeys }: QueueToolbarProps) 
       onChange={(event) => onChange({ ...view, area: event.target.value })}
     />
     <SelectField
-      label="Order"
+      label="Sort by"
       size="small"
       value={view.order}
       choices={ORDERS}
@@ -50,7 +50,7 @@ export const QueueToolbar = ({ view, onChange, onShowKeys }: QueueToolbarProps) 
     />
     <CheckField label="Hide completed" checked={view.hideCompleted} onChange={(hideCompleted) => onChange({ ...view, hideCompleted })} />
     <Button aria-keyshortcuts="?" onClick={onShowKeys} sx={{ justifySelf: 'end' }}>
-      Keys
+      Shortcuts
     </Button>
   </Box>
 );

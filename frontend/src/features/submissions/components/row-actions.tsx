@@ -62,7 +62,7 @@ export const RowActions = ({ submission, busy, onWatch, onValidate, onGiveFeedba
       </LinkButton>
       {!reviewed && !waitsForTake(submission) && (
         <Button size="small" onClick={() => onAskForTake(submission)}>
-          Ask for another take
+          Request resubmission
         </Button>
       )}
       {submission.feedbackState === 'in-progress' && (
@@ -72,7 +72,7 @@ export const RowActions = ({ submission, busy, onWatch, onValidate, onGiveFeedba
       )}
       {!submission.covered && !reviewed && (
         <Button size="small" loading={busy === 'grant'} onClick={() => onDecide(submission, 'grant')}>
-          Grant one more
+          Grant extra review
         </Button>
       )}
     </Box>

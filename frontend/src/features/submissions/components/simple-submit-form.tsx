@@ -35,7 +35,7 @@ export const SimpleSubmitForm = ({ onSubmitted }: { onSubmitted: (submission: St
         <FormSummary {...summary.shown} />
         <VideoFormFields bind={form.bind} areas={SKILL_CHOICES} linkState={<LinkCheckLine check={check} onRecheck={recheck} />} />
         <Button type="submit" variant="contained" color="signal" size="large" loading={video.isPending}>
-          Submit video
+          Send video
         </Button>
       </Stack>
     </Box>

@@ -27,7 +27,7 @@ const Status = ({ submission, now }: { submission: StudentSubmission; now: Date 
   if (isReviewed(submission))
     return (
       <TextLink to={`/student/reviews/${submission.id}`} alone>
-        Feedback is ready
+        Review is ready
       </TextLink>
     );
   if (isBroken(submission))
@@ -39,7 +39,7 @@ const Status = ({ submission, now }: { submission: StudentSubmission; now: Date 
   if (waitsForTake(submission))
     return (
       <LinkButton to={`/student/submit?fix=${submission.id}`} variant="outlined">
-        Send another take
+        Send it again
       </LinkButton>
     );
   return submission.dueAt ? <DeadlineRing dueAt={submission.dueAt} now={now} /> : null;
@@ -62,7 +62,7 @@ export const SubmissionList = ({ submissions, now }: { submissions: readonly Stu
             {isBroken(submission) && !isReviewed(submission) && (
               <Typography color="error">{submission.linkValidationError ?? 'The link could not be opened.'}</Typography>
             )}
-            {waitsForTake(submission) && <PlainText>{submission.takeReason ?? 'Your coach asks for another take.'}</PlainText>}
+            {waitsForTake(submission) && <PlainText>{submission.takeReason ?? 'Your coach asked you to send this video again.'}</PlainText>}
             {submission.notice && <Tag label={submission.notice} />}
           </Box>
         </Box>

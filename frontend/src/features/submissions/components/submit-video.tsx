@@ -19,7 +19,7 @@ export const SubmitVideo = ({ form }: { form: 'simple' | 'live' }) => {
       <PlanLimit />
       {form === 'simple' ? <SimpleSubmitForm onSubmitted={setSubmitted} /> : <LiveSubmitForm onSubmitted={setSubmitted} />}
       <Typography>
-        Is it on your phone or computer? <TextLink to="/student/upload">Send the file itself</TextLink>.
+        Is it on your phone or computer? <TextLink to="/student/upload">Upload the file</TextLink>.
       </Typography>
     </Stack>
   );

@@ -13,10 +13,11 @@ export const SubmittedPanel = ({ submission, onAnother }: { submission: StudentS
   const now = useNow();
   return (
     <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }} role="status">
-      <Typography variant="h2">Your video is in the water</Typography>
+      <Typography variant="h2">Video sent</Typography>
       <Typography>
-        “{submission.title}” has been handed in.
-        {submission.linkValidationStatus !== 'valid' && ' Its host did not answer just now, so we check the link again by ourselves.'}
+        “{submission.title}” is with your coach.
+        {submission.linkValidationStatus !== 'valid' &&
+          ' The site that hosts it isn’t responding, so the link will be checked again automatically.'}
       </Typography>
       {submission.dueAt && <DeadlineRing dueAt={submission.dueAt} now={now} />}
       {submission.notice && (
@@ -28,7 +29,7 @@ export const SubmittedPanel = ({ submission, onAnother }: { submission: StudentS
         <LinkButton to="/student/dashboard" variant="contained">
           Back to the dashboard
         </LinkButton>
-        <Button onClick={onAnother}>Submit another video</Button>
+        <Button onClick={onAnother}>Send another video</Button>
       </Box>
     </Stack>
   );

@@ -7,7 +7,7 @@ import { formatTimestamp } from '../../../lib/format-date';
 export const TakeAsked = ({ askedAt, reason }: { askedAt: string; reason: string | null }) => (
   <Box sx={{ overflowWrap: 'anywhere' }}>
     <Typography sx={{ fontWeight: 600 }}>
-      Asked for another take on <time dateTime={askedAt}>{formatTimestamp(askedAt)}</time>; the hours stand still until it is here.
+      Resubmission requested <time dateTime={askedAt}>{formatTimestamp(askedAt)}</time>. The hours are on hold until it arrives.
     </Typography>
     {reason && <PlainText>{reason}</PlainText>}
   </Box>

@@ -18,8 +18,8 @@ const REASONS: readonly { reason: TakeReason; label: string }[] = [
   { reason: 'dark', label: 'Too dark' },
   { reason: 'far', label: 'Too far away' },
   { reason: 'cut-off', label: 'Cut off' },
-  { reason: 'wrong-file', label: 'The wrong video' },
-  { reason: 'link-only', label: 'The file itself instead of a link' },
+  { reason: 'wrong-file', label: 'Wrong video' },
+  { reason: 'link-only', label: 'File needed instead of a link' },
 ];
 const LONGEST = 1_000;
 const schema = z.object({ words: z.string().check(z.trim(), z.maxLength(LONGEST, 'Please keep this to 1,000 characters')) });
@@ -43,15 +43,15 @@ export const TakeDialog = ({ submission: { id, title, studentName }, onClose }: 
     if (picked.length > 0 || words !== '') ask.mutate({ reasons: [...picked], words });
   };
   return (
-    <PortalDialog title="Ask for another take" onClose={onClose}>
+    <PortalDialog title="Request resubmission" onClose={onClose}>
       <form noValidate onSubmit={submit(send)}>
         <DialogContent>
           <Stack spacing={2}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>
-              {studentName || 'The student'} is told by email why “{title}” can’t be reviewed as it is, and how to film it better. No review
-              of the plan is used, and the hours begin anew with the new take.
+              {studentName || 'The student'} will get an email explaining why “{title}” can’t be reviewed and how to film it better. This
+              won’t use up a review, and the hours start over with the new video.
             </Typography>
-            <FormGroup role="group" aria-label="Why">
+            <FormGroup role="group" aria-label="Reasons">
               {REASONS.map(({ reason, label }) => (
                 <FormControlLabel
                   key={reason}
@@ -68,15 +68,15 @@ export const TakeDialog = ({ submission: { id, title, studentName }, onClose }: 
             <Field {...bind('words')} label="In your own words (optional)" multiline minRows={2} />
             {isMissing && picked.length === 0 && (
               <Typography role="alert" color="error">
-                Please pick a reason, or write one.
+                Please pick a reason, or write your own.
               </Typography>
             )}
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained" color="signal" loading={ask.isPending}>
-            Ask for another take
+            Request resubmission
           </Button>
         </DialogActions>
       </form>

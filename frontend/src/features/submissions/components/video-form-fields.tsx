@@ -22,7 +22,7 @@ export const VideoFormFields = ({ bind, areas, linkState, hints = {} }: VideoFor
         type="url"
         inputMode="url"
         autoComplete="off"
-        hint={hints.videoLink ?? 'YouTube, Loom, Vimeo, Google Drive or Dropbox; shared so that anyone with the link can watch.'}
+        hint={hints.videoLink ?? 'YouTube, Loom, Vimeo, Google Drive, or Dropbox. Share it so anyone with the link can watch.'}
       />
       {linkState}
     </Stack>
@@ -33,7 +33,7 @@ export const VideoFormFields = ({ bind, areas, linkState, hints = {} }: VideoFor
       label="Description"
       multiline
       minRows={4}
-      hint={hints.description ?? 'Where, which boat, what you tried, what you want to know.'}
+      hint={hints.description ?? 'Where you were, which boat, what you tried, and what you want to know.'}
     />
   </>
 );

@@ -20,7 +20,7 @@ export const isPassing = (error: unknown): boolean => {
 export const isOver = (error: unknown): boolean => !isPassing(error) && !isSignedOut(error);
 
 export const ANOTHER_FILE =
-  'This is not the file that was begun: phones may write a video anew each time it is chosen. It is sent from the beginning.';
+  'This isn’t the same file. Phones can re-create a video each time you choose it, so the upload is starting over.';
 
 /** What is said of an upload that ends. @param hasBegun whether the server knows of it */
 export const wordsFor = (error: unknown, hasBegun: boolean): string =>

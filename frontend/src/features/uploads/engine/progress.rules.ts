@@ -45,9 +45,9 @@ const LARGEST = 1024 ** 3;
 
 /** What is wrong with a file that was chosen, before anything is sent; null where nothing is. */
 export const refusalOf = ({ name, size }: Pick<File, 'name' | 'size'>): string | null => {
-  if (!/\.(?:mp4|m4v|mov)$/i.test(name)) return 'Please choose an MP4 or MOV video. Others can be exported as MP4 first.';
-  if (size === 0) return 'This file is empty. Please choose it again, or export it once more.';
-  return size > LARGEST ? 'This video is larger than 1 GB. Please trim it to the part that matters, or export it smaller.' : null;
+  if (!/\.(?:mp4|m4v|mov)$/i.test(name)) return 'Please choose an MP4 or MOV video. Export other formats as MP4 first.';
+  if (size === 0) return 'This file is empty. Choose it again or export a new copy.';
+  return size > LARGEST ? 'This video is larger than 1 GB. Trim it to the part that matters, or export a smaller version.' : null;
 };
 
 const UNITS = ['kB', 'MB', 'GB'] as const;

@@ -59,7 +59,7 @@ export class SendingTab {
       manager.request(nameOf(uploadId), how, onAnswer).catch((error: unknown) => {
         // what was held is rejected where another tab takes it
         if (isHeld) return void (drop() && this.onLost(uploadId));
-        logProblem('Other tabs could not be told of an upload.', error);
+        logProblem('Could not notify other tabs of an upload.', error);
         resolve(true);
       });
     });

@@ -66,7 +66,7 @@ it('fetches nothing of a lesson before it is opened, then shows three frames wit
 it('says that a lesson did not arrive, and fetches it when asked again', async () => {
   fetching.mockResolvedValue(new Response('', { status: 404 }));
   const dialog = await open();
-  expect(await dialog.findByRole('alert', undefined, { timeout: 10_000 })).toHaveTextContent('The lesson did not arrive.');
+  expect(await dialog.findByRole('alert', undefined, { timeout: 10_000 })).toHaveTextContent('The lesson could not be loaded.');
   expect(dialog.getByRole('link', { name: /Search YouTube/ })).toBeVisible();
   fetching.mockResolvedValue(new Response(JSON.stringify(lesson)));
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));

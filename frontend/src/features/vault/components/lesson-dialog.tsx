@@ -41,7 +41,7 @@ export const LessonDialog = ({ drawing, title, searchUrl, className, onClose }: 
         </header>
         {isError && (
           <div role="alert" className={styles.notice}>
-            <p>The lesson did not arrive. Check your connection, then try again.</p>
+            <p>The lesson could not be loaded. Check your connection and try again.</p>
             <Button look="outline" onClick={() => void refetch()}>
               Try again
             </Button>
@@ -49,7 +49,7 @@ export const LessonDialog = ({ drawing, title, searchUrl, className, onClose }: 
         )}
         {!lesson && !isError && (
           <p role="status" className={styles.notice}>
-            One moment, the lesson is on its way.
+            Loading the lesson…
           </p>
         )}
         {lesson && (
@@ -68,7 +68,7 @@ export const LessonDialog = ({ drawing, title, searchUrl, className, onClose }: 
           </ol>
         )}
         <p className={styles.search}>
-          The film is still to come.{' '}
+          The video is coming soon.{' '}
           <a href={searchUrl} target="_blank" rel="noopener">
             Search YouTube for “{title}”<span className={styles.hidden}> (opens in a new tab)</span>
           </a>

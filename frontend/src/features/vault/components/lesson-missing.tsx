@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/button';
 /** Stands on the card where a lesson could not be opened. */
 export const LessonMissing = ({ onRetry }: { onRetry: () => void }) => (
   <div>
-    <p role="alert">The lesson could not be opened: the connection is gone, or the site was updated just now.</p>
+    <p role="alert">The lesson could not be loaded. You may be offline, or the site was just updated.</p>
     <Button look="outline" onClick={onRetry}>
       Try again
     </Button>

@@ -34,7 +34,7 @@ export const VaultShelves = ({ categories, videos }: VaultShelvesProps) => {
       </p>
       {shown.length === 0 && <p className={styles.empty}>No videos found for the selected category.</p>}
       <noscript>
-        <p className={styles.shut}>The other shelves and the drawn lessons open with JavaScript, which is off in your browser.</p>
+        <p className={styles.shut}>The other shelves and the drawn lessons need JavaScript, which is turned off in your browser.</p>
       </noscript>
       <div className={styles.grid}>
         {shown.map(({ key, ...video }) => (

@@ -60,7 +60,7 @@ it('is not clickable with neither film nor lesson, and says that the film is to 
   render(<VideoCard {...entry} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByText('Film to come')).toBeVisible();
+  expect(screen.getByText('Video coming soon')).toBeVisible();
   expect(screen.queryByText(/Variable/)).toBeNull();
 });
 

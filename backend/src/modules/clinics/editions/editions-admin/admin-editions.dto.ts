@@ -19,7 +19,7 @@ export const editionFilter = ({ clinicId, saleStatus }: Readonly<Record<string, 
 export class NewEditionRequest {
   @ApiProperty({ example: 'march-intermediate-clinic' })
   @IsString({ message: 'Please choose a clinic' })
-  @MaxLength(100, { message: 'There is no such clinic' })
+  @MaxLength(100, { message: 'There’s no such clinic' })
   clinicId: string;
 
   @ApiProperty({ format: 'date' }) @IsString({ message: 'Please enter the first day' }) startsOn: string;
@@ -28,28 +28,28 @@ export class NewEditionRequest {
   @ApiProperty({ description: 'Cents.' })
   @IsInt({ message: 'Please enter the price' })
   @Min(2, { message: 'Please enter the price' })
-  @Max(MOST_CENTS, { message: 'That is too much' })
+  @Max(MOST_CENTS, { message: 'That’s too much' })
   priceCents: number;
 
   @ApiProperty({ description: 'Cents; less than the price.' })
   @IsInt({ message: 'Please enter the deposit' })
   @Min(1, { message: 'Please enter the deposit' })
-  @Max(MOST_CENTS, { message: 'That is too much' })
+  @Max(MOST_CENTS, { message: 'That’s too much' })
   depositCents: number;
 
   @ApiProperty({ minimum: 1, maximum: 100 })
-  @IsInt({ message: 'Please enter how many places there are' })
-  @Min(1, { message: 'There must be a place at least' })
-  @Max(100, { message: 'There can be 100 places at most' })
+  @IsInt({ message: 'Please enter the capacity' })
+  @Min(1, { message: 'Capacity must be at least 1' })
+  @Max(100, { message: 'Capacity can’t be more than 100' })
   capacity: number;
 
-  @ApiProperty({ type: String, example: '2026-12-01T09:00', description: 'From when members may book, by the clinic’s clocks.' })
+  @ApiProperty({ type: String, example: '2026-12-01T09:00', description: 'When members can start booking, in the clinic’s time zone.' })
   @Nullable()
   @IsString({ message: 'Please enter a day and a time' })
   @MaxLength(30, { message: 'Please enter a day and a time' })
   membersFrom?: string | null;
 
-  @ApiProperty({ type: String, example: '2026-12-08T09:00', description: 'From when everybody may; null: at once.' })
+  @ApiProperty({ type: String, example: '2026-12-08T09:00', description: 'When everyone can start booking; null: right away.' })
   @Nullable()
   @IsString({ message: 'Please enter a day and a time' })
   @MaxLength(30, { message: 'Please enter a day and a time' })
@@ -80,22 +80,22 @@ export class AdminEditionResponse {
   @ApiProperty() depositCents: number;
   @ApiProperty() capacity: number;
   @ApiProperty({ enum: SALE_STATUSES }) saleStatus: SaleStatus;
-  @ApiProperty({ description: 'Raised by each change.' }) version: number;
-  @ApiProperty({ type: String, nullable: true, example: '2026-12-01T09:00', description: 'By the clinic’s clocks.' }) membersFrom:
+  @ApiProperty({ description: 'Goes up with each change.' }) version: number;
+  @ApiProperty({ type: String, nullable: true, example: '2026-12-01T09:00', description: 'In the clinic’s time zone.' }) membersFrom:
     | string
     | null;
-  @ApiProperty({ type: String, nullable: true, example: '2026-12-08T09:00', description: 'By the clinic’s clocks.' }) opensAt:
+  @ApiProperty({ type: String, nullable: true, example: '2026-12-08T09:00', description: 'In the clinic’s time zone.' }) opensAt:
     | string
     | null;
   @ApiProperty({ example: 'America/Chicago' }) timezone: string;
-  @ApiProperty({ description: 'Places paid for.' }) paid: number;
-  @ApiProperty({ description: 'Places held by people who are paying, or by offers.' }) held: number;
+  @ApiProperty({ description: 'Spots that are paid for.' }) paid: number;
+  @ApiProperty({ description: 'Spots held by people who are paying, or by offers.' }) held: number;
   @ApiProperty({ description: 'People on the waitlist.' }) waiting: number;
-  @ApiProperty({ description: 'Paid bookings that a canceled edition still has to give back; 0 for all others.' }) refundsDue: number;
-  @ApiProperty({ description: 'Cents of those.' }) refundDueCents: number;
-  @ApiProperty({ description: 'Paid bookings of which the bank holds money under dispute, or has given it back to the card holder.' })
+  @ApiProperty({ description: 'Paid bookings of canceled dates that still have to be refunded; 0 for all others.' }) refundsDue: number;
+  @ApiProperty({ description: 'The total of those, in cents.' }) refundDueCents: number;
+  @ApiProperty({ description: 'Paid bookings whose payment the bank holds under dispute or has returned to the cardholder.' })
   disputes: number;
-  @ApiProperty({ description: 'Cents of those: they can not be refunded.' }) disputedCents: number;
+  @ApiProperty({ description: 'The total of those, in cents. It can’t be refunded.' }) disputedCents: number;
 
   static from(edition: EditionView): AdminEditionResponse {
     const { id, seriesId, title, location, startsOn, endsOn, priceCents, depositCents, capacity, saleStatus, paid, held, waiting } =

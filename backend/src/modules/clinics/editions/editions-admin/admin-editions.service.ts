@@ -13,7 +13,7 @@ import { nextEdition } from '../next-edition.rules';
 import { EditionFollowers } from '../edition-followers.service';
 import { PlacesService } from '../places/places.service';
 import { AdminEditionsRepository, type EditionFilter, type EditionView } from './admin-editions.repository';
-import { faultsOf, tellsOfMove, tellsOnAgain } from './edition.rules';
+import { faultsOf, isOnOtherDates, tellsOfMove, tellsOnAgain, termsChangeOf } from './edition.rules';
 
 export type NewEdition = Pick<
   EditionView,
@@ -103,15 +103,17 @@ export class AdminEditionsService {
     });
   }
 
-  /** What follows from other dates, and from being on again, once they are kept. @param before as it was. */
+  /** What follows from other terms, and from being on again, once they are stored. @param before as it was. */
   private async notifyFollowers(tx: EntityManager, before: EditionView): Promise<void> {
     const { id: editionId, today } = before;
     const after = await this.editions.find(editionId, tx);
     if (!after) return;
-    if (after.startsOn !== before.startsOn || after.endsOn !== before.endsOn) {
+    if (isOnOtherDates(before, after)) {
       await this.editions.markMoved(tx, editionId);
       await this.followers.moved(tx, { editionId, before, after, today, isTold: tellsOfMove(before, after, today) });
     }
+    const change = termsChangeOf(before, after);
+    if (change !== null) await this.followers.termsChanged(tx, editionId, change);
     if (tellsOnAgain(before, after, today)) await this.followers.onAgain(tx, editionId);
   }
 

@@ -1,4 +1,4 @@
-import { faultsOf, isDay, tellsOfMove, tellsOnAgain } from './edition.rules';
+import { faultsOf, isDay, tellsOfMove, tellsOnAgain, termsChangeOf } from './edition.rules';
 
 const opening = { membersFrom: null, opensAt: null };
 const terms = { startsOn: '2027-03-23', endsOn: '2027-03-27', ...opening, priceCents: 340_000, depositCents: 170_000 };
@@ -16,6 +16,20 @@ it.each([
   ['a deposit of the whole price', { depositCents: 340_000 }, ['depositCents']],
 ])('finds %s', (_what, change, fields) => {
   expect(Object.keys(faultsOf({ ...terms, ...change }))).toEqual(fields);
+});
+
+it.each([
+  [{}, null],
+  [{ saleStatus: 'closed' }, null],
+  [{ priceCents: 300_000 }, 'price'],
+  [{ depositCents: 150_000 }, 'price'],
+  [{ endsOn: '2027-03-28' }, 'dates'],
+  [{ startsOn: '2027-03-22', priceCents: 300_000 }, 'dates'],
+  [{ startsOn: '2027-03-22', saleStatus: 'cancelled' }, 'canceled'],
+  [{ saleStatus: 'cancelled' }, 'canceled'],
+] as const)('%j makes pay pages outdated because of: %s', (change, because) => {
+  const before = { ...terms, saleStatus: 'open' as const };
+  expect(termsChangeOf(before, { ...before, ...change })).toBe(because);
 });
 
 it('knows leap days', () => {

@@ -38,7 +38,7 @@ describe('dates of clinics in the console', () => {
     expect(body).toMatchObject([{ id, clinicId: MARCH, paid: 1, held: 1, waiting: 0, capacity: 6, refundsDue: 0 }]);
     expect(Number(headers.get('x-total-count'))).toBeGreaterThan(1);
     expect((await change<Refusal>(id, { capacity: 1 })).body).toMatchObject({
-      ...{ code: 'CAPACITY_TOO_LOW', taken: 2, fields: { capacity: '2 places are taken already: there can’t be fewer.' } },
+      ...{ code: 'CAPACITY_TOO_LOW', taken: 2, fields: { capacity: '2 spots are already taken, so there can’t be fewer.' } },
     });
     expect((await change(id, { capacity: 2, saleStatus: 'closed' })).body).toMatchObject({ capacity: 2, saleStatus: 'closed' });
     expect((await shop.order<Refusal>()).body.code).toBe('SALES_CLOSED');
@@ -110,7 +110,7 @@ describe('dates of clinics in the console', () => {
     expect([bad.status, Object.keys(bad.body.fields ?? {})]).toEqual([400, ['endsOn', 'depositCents']]);
     expect((await create<Refusal>({ ...terms, capacity: 0, startsOn: 5 })).body.fields).toMatchObject({
       startsOn: 'Please enter the first day',
-      capacity: 'There must be a place at least',
+      capacity: 'Capacity must be at least 1',
     });
     expect((await create(terms)).status).toBe(201);
     expect((await create<Refusal>(terms)).body).toMatchObject({
@@ -152,7 +152,7 @@ describe('dates of clinics in the console', () => {
     const refused = await roll<Refusal & { error: string }>();
     expect(refused).toMatchObject({ status: 409, body: { code: 'NEXT_SEASON_CANCELLED' } });
     expect(refused.body.error).toBe(
-      `The next season would start on ${formatDay(first.startsOn)}, and the edition that starts on that day is canceled. Set its sale to “On sale” again, or make a new edition that starts on another day.`,
+      `The next season would start on ${formatDay(first.startsOn)}, but the dates that start then are canceled. Set their sale to “On sale” again, or add dates that start on another day.`,
     );
     await change(first.id, { startsOn: addDays(first.startsOn, 7), endsOn: addDays(first.endsOn, 7) });
     expect(await roll()).toMatchObject({ status: 201, body: { startsOn: first.startsOn, endsOn: first.endsOn, saleStatus: 'open' } });

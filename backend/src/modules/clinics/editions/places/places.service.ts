@@ -87,13 +87,4 @@ export class PlacesService {
     const [rows] = await tx.query<[{ id: string }[], number]>('DELETE FROM clinic_places WHERE offer_id = $1 RETURNING id', [offerId]);
     return rows.length === 1;
   }
-
-  /** What is being paid for through an offer is from now on a hold past its time. Which places those are, rows of sales say. */
-  async letRunOut(tx: EntityManager, offerId: string): Promise<void> {
-    await tx.query(
-      `UPDATE clinic_places p SET expires_at = app_now() FROM clinic_bookings b
-        WHERE b.id = p.booking_id AND b.offer_id = $1 AND p.state = 'held' AND p.expires_at > app_now()`,
-      [offerId],
-    );
-  }
 }

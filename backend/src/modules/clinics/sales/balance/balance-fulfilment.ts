@@ -11,16 +11,17 @@ import type { ClinicBooking } from '../clinic-booking.entity';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { BALANCE_KIND, DEPOSITS_ACCOUNT, REVENUE_ACCOUNT, SALE_ACCOUNTS } from '../purchase/clinic-sale.rules';
 import { BookingPayments } from '../refunds/booking-payments';
-import { RefundsService } from '../refunds/refunds.service';
+import { BookingRefunds } from '../refunds/booking-refunds.service';
+import { BalanceRecovery } from '../recovery/balance-recovery';
 import { BookingMails } from '../booking-mails';
 import { whyNotDue, type NotDue } from './balance.rules';
 
 /** Stands in the mail about the refund. */
 const GIVEN_BACK: Readonly<Record<NotDue, string>> = {
-  'called-off': 'The clinic had been called off when this payment reached us, so you get all of it back.',
+  'called-off': 'The clinic had already been called off when your payment arrived, so you’re getting all of it back.',
   'deposit-taken-back':
-    'Your bank had taken back the deposit when this payment reached us, so the balance was not due any more, and you get all of it back.',
-  'not-owed': 'The balance was not due any more when this payment reached us, so you get all of it back.',
+    'Your bank had already reversed the deposit when your payment arrived. The balance was no longer due, so you’re getting all of it back.',
+  'not-owed': 'The balance was no longer due when your payment arrived, so you’re getting all of it back.',
 };
 
 /** A paid balance makes its booking whole: the deposit is earned, the receipt goes out. */
@@ -37,8 +38,9 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     private readonly bookings: BookingsRepository,
     private readonly ledger: LedgerService,
     private readonly payments: BookingPayments,
-    private readonly refunds: RefundsService,
+    private readonly refunds: BookingRefunds,
     private readonly mails: BookingMails,
+    readonly recovery: BalanceRecovery,
   ) {}
 
   onModuleInit(): void {
@@ -47,7 +49,7 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
 
   async fulfil(tx: EntityManager, { intent, checkout }: PaidCheckout): Promise<{ studentId: string }> {
     const booking = await this.locks.lock(tx, intent.planId);
-    if (booking.studentId === null) throw new Error(`booking ${booking.id} belongs to nobody`);
+    if (booking.studentId === null) throw new Error(`booking ${booking.id} belongs to no one`);
     const edition = await this.editions.find(booking.editionId, tx);
     const notDue = whyNotDue(booking, edition?.saleStatus ?? 'cancelled');
     if (notDue === null) await this.completeBalance(tx, booking, intent.id, checkout.amountCents);
@@ -85,7 +87,7 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     const paid = { paidCents: booking.paidCents + amountCents, balanceIntentId: intentId };
     await this.bookings.markBalancePaid(tx, booking.id, paid);
     const cents = booking.amountCents - booking.firstRefundedCents;
-    const earned = { kind: 'deposit-applied', ref: booking.id, memo: 'Deposit counts towards the price', cents };
+    const earned = { kind: 'deposit-applied', ref: booking.id, memo: 'Deposit applied to the price', cents };
     await this.ledger.move(tx, { ...earned, from: DEPOSITS_ACCOUNT, to: REVENUE_ACCOUNT }, { bookingId: booking.id });
     await this.mails.balancePaid(tx, booking, amountCents);
   }
@@ -106,6 +108,6 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     const amountCents = payment ? payment.amountCents - payment.refundedCents : 0;
     if (!payment || amountCents === 0) return;
     const parts = [{ paymentIntentId: payment.paymentIntentId, amountCents }];
-    await this.refunds.request(tx, id, { amountCents, reason, parts, staffId: null });
+    await this.refunds.request(tx, booking, { reason, parts, staffId: null });
   }
 }

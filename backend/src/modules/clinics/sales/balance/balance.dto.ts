@@ -10,16 +10,16 @@ const PARTS = ['deposit', 'full', 'balance'] as const;
 const METHODS = ['card'] as const;
 
 export class PayLinkRequest {
-  @ApiProperty({ description: 'From the mail.' })
-  @IsString({ message: 'This link is not complete' })
-  @MaxLength(300, { message: 'This link is not complete' })
+  @ApiProperty({ description: 'From the email.' })
+  @IsString({ message: 'This link is incomplete' })
+  @MaxLength(300, { message: 'This link is incomplete' })
   token: string;
 }
 
 export class PaidPartResponse {
   @ApiProperty({ enum: PARTS }) part: (typeof PARTS)[number];
   @ApiProperty({ description: 'Cents.' }) amountCents: number;
-  @ApiProperty({ type: String, format: 'date', description: 'In the clinic’s zone.' }) paidOn: string;
+  @ApiProperty({ type: String, format: 'date', description: 'In the clinic’s time zone.' }) paidOn: string;
   @ApiProperty({ enum: METHODS }) method: (typeof METHODS)[number];
 
   static from({ part, amountCents, paidOn }: PaidPart): PaidPartResponse {
@@ -35,8 +35,8 @@ export class BalanceResponse {
   @ApiProperty() customerFirstName: string;
   @ApiProperty({ description: 'Cents.' }) balanceCents: number;
   @ApiProperty({ type: String, format: 'date', nullable: true }) dueDate: string | null;
-  @ApiProperty({ type: [PaidPartResponse], description: 'What was paid so far, the first first.' }) paid: PaidPartResponse[];
-  @ApiProperty({ description: 'Cents of it that went back.' }) refundedCents: number;
+  @ApiProperty({ type: [PaidPartResponse], description: 'Payments so far, oldest first.' }) paid: PaidPartResponse[];
+  @ApiProperty({ description: 'How much of it was refunded, in cents.' }) refundedCents: number;
 
   static from({ booking, state, firstName, paid }: OpenBalance): BalanceResponse {
     const { title, location, startsOn, endsOn, balanceCents, balanceDueOn, refundedCents } = booking;

@@ -75,7 +75,7 @@ export class BalanceService {
     const { series, startsOn, endsOn } = edition;
     const student = booking.studentId === null ? null : await this.students.contactOf(booking.studentId, tx);
     const planName = `${series.title}: balance`;
-    const description = `${formatRange(startsOn, endsOn)}, ${series.location}. What remains after the deposit.`;
+    const description = `${formatRange(startsOn, endsOn)}, ${series.location}. The balance after your deposit.`;
     const price = { amountCents: booking.balanceCents, currency: 'usd' };
     const open = await this.checkout.begin(tx, {
       id: newId(),

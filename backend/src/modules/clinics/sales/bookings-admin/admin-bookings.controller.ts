@@ -5,8 +5,7 @@ import { CurrentStaff, OwnerOnly, StaffOnly, type StaffActor } from '../../../..
 import { CsvExports, CsvFile } from '../../../../common/csv/csv-exports';
 import { sendTotal } from '../../../../common/http/list-page';
 import { ListQueryRequest } from '../../../../common/http/list-query';
-import { RefundTries } from '../refunds/refund-tries.service';
-import { RefundsService } from '../refunds/refunds.service';
+import { BookingRefunds } from '../refunds/booking-refunds.service';
 import {
   BookingDetailResponse,
   bookingFilter,
@@ -29,9 +28,8 @@ export class AdminBookingsController {
   constructor(
     private readonly files: CsvExports,
     private readonly bookings: AdminBookingsService,
-    private readonly refunds: RefundsService,
+    private readonly refunds: BookingRefunds,
     private readonly deposits: DepositsService,
-    private readonly tries: RefundTries,
     private readonly chargebacks: ChargebacksService,
   ) {}
 
@@ -112,7 +110,7 @@ export class AdminBookingsController {
     return this.get(id);
   }
 
-  /** Tries now what the provider refused to give back. */
+  /** Tries again now what was refused, returned by the bank, or not done for a day. */
   @Post(':id/refunds/:refundId/retry')
   @OwnerOnly()
   @HttpCode(200)
@@ -122,11 +120,11 @@ export class AdminBookingsController {
     @Param('refundId', ParseUUIDPipe) refundId: string,
     @CurrentStaff() staff: StaffActor,
   ): Promise<BookingDetailResponse> {
-    await this.tries.retry(id, refundId, staff);
+    await this.refunds.retry(id, refundId, staff);
     return this.get(id);
   }
 
-  /** Gives a refused refund up: the money went back another way, or is owed no more. */
+  /** No longer owed: a refused or returned refund was given back another way, or isn't due. */
   @Post(':id/refunds/:refundId/waive')
   @OwnerOnly()
   @HttpCode(200)
@@ -137,7 +135,7 @@ export class AdminBookingsController {
     @Body() { reason }: ReasonRequest,
     @CurrentStaff() staff: StaffActor,
   ): Promise<BookingDetailResponse> {
-    await this.tries.waive(id, refundId, reason, staff);
+    await this.refunds.waive(id, refundId, reason, staff);
     return this.get(id);
   }
 

@@ -4,7 +4,7 @@ import { Optional } from '../../../../common/http/null-policy';
 import { formatRange } from '../../editions/dates.rules';
 import { balanceStatus, type BalanceStatus } from '../balance/balance.rules';
 import { OUTSIDE_METHODS, type OutsideMethod } from '../by-hand/by-hand.rules';
-import type { ClinicRefund } from '../clinic-refund.entity';
+import { type Refund, REFUND_STATES, type RefundState } from '../../../payments/refunds/refund.types';
 import { isChargedBack, isPlainDeposit, refundableCents, shownStatus } from '../booking.rules';
 import type { BookingFilter, BookingView } from './admin-bookings.repository';
 import type { BookingDetails, BookingEvent } from './admin-bookings.service';
@@ -38,10 +38,10 @@ export class BookingResponse {
   @ApiProperty({ type: String, nullable: true }) customerEmail: string | null;
   @ApiProperty({ example: 'march-intermediate-clinic' }) clinicId: string;
   @ApiProperty({ enum: ['deposit', 'full'] }) paymentType: 'deposit' | 'full';
-  @ApiProperty({ description: 'Cents: the first payment.' }) paymentAmount: number;
+  @ApiProperty({ description: 'The first payment, in cents.' }) paymentAmount: number;
   @ApiProperty({ enum: SHOWN }) paymentStatus: (typeof SHOWN)[number];
   @ApiProperty({ type: String, nullable: true }) stripeSessionId: string | null;
-  @ApiProperty({ type: String, enum: OUTSIDE_METHODS, nullable: true, description: 'How it was paid, where it was booked by hand.' })
+  @ApiProperty({ type: String, enum: OUTSIDE_METHODS, nullable: true, description: 'How it was paid, if it was booked by hand.' })
   outsideMethod: OutsideMethod | null;
   @ApiProperty({ format: 'uuid' }) editionId: string;
   @ApiProperty() clinicTitle: string;
@@ -49,25 +49,25 @@ export class BookingResponse {
   @ApiProperty({ description: 'What a discount code took off the full price.' }) discountCents: number;
   @ApiProperty() paidCents: number;
   @ApiProperty() refundedCents: number;
-  @ApiProperty({ description: 'What may still go back.' }) refundableCents: number;
+  @ApiProperty({ description: 'How much can still be refunded.' }) refundableCents: number;
   @ApiProperty({
     type: String,
     enum: DISPUTES,
     nullable: true,
-    description: '`open`: the bank holds money of it and decides. `lost`: the bank has given it back to the card holder.',
+    description: '`open`: the bank holds money of it and hasn’t decided. `lost`: the bank returned it to the cardholder.',
   })
   dispute: (typeof DISPUTES)[number] | null;
-  @ApiProperty({ description: 'What the bank holds or has given back: it can not be refunded.' }) disputedCents: number;
-  @ApiProperty({ description: 'What a deposit leaves to be paid; 0 for full payments.' }) balanceCents: number;
+  @ApiProperty({ description: 'What the bank holds or has returned. It can’t be refunded.' }) disputedCents: number;
+  @ApiProperty({ description: 'The balance that’s left after a deposit; 0 for full payments.' }) balanceCents: number;
   @ApiProperty({ type: String, format: 'date', nullable: true }) balanceDueOn: string | null;
   @ApiProperty({ enum: BALANCES }) balanceStatus: BalanceStatus;
-  @ApiProperty({ description: 'Whether its deposit may move to other dates, or be kept.' }) canTransfer: boolean;
-  @ApiProperty({ description: 'Whether the bank has given back its payment, so that its place may be freed.' }) canFreePlace: boolean;
-  @ApiProperty({ description: 'Cents that the provider refused to give back; they are tried again.' }) refundOwedCents: number;
+  @ApiProperty({ description: 'Whether its deposit can be moved to other dates, or kept.' }) canTransfer: boolean;
+  @ApiProperty({ description: 'Whether the bank has returned its payment, so that its spot can be released.' }) canFreePlace: boolean;
+  @ApiProperty({ description: 'Cents the payment provider refused to refund, or the bank sent back.' }) refundOwedCents: number;
   @ApiProperty({
     ...{ type: String, nullable: true },
     description:
-      '`forfeited`: the deposit was kept. `place-gone`: money came too late. `charged-back`: the bank gave it back, and the place was freed.',
+      '`forfeited`: the deposit was kept. `place-gone`: the payment came too late. `charged-back`: the bank returned it, and the spot was released.',
   })
   flag: string | null;
 
@@ -106,11 +106,11 @@ export class BookingResponse {
 
 export class BookingEventResponse {
   @ApiProperty({ format: 'date-time' }) at: string;
-  @ApiProperty({ example: 'clinics.refund', description: '`booked`, `balance-paid`, or what was done as the audit log names it.' })
+  @ApiProperty({ example: 'clinics.refund', description: '`booked`, `balance-paid`, or the action as the audit log names it.' })
   what: string;
   @ApiProperty({ type: Number, nullable: true }) amountCents: number | null;
   @ApiProperty({ example: 'staff:1' }) by: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Who did it: of the staff, their name.' }) who: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Who did it; the name if it was a staff member.' }) who: string | null;
   @ApiProperty({ type: String, nullable: true }) reason: string | null;
 
   static from({ at, what, amountCents, by, who, reason }: BookingEvent): BookingEventResponse {
@@ -118,17 +118,20 @@ export class BookingEventResponse {
   }
 }
 
-/** Money that should have gone back, and that the provider refused to give back so far. */
+/** Money that should have been refunded: the provider refused it, the bank sent it back, or it has taken more than a day. */
 export class OwedRefundResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty({ description: 'Cents that are still to go back.' }) owedCents: number;
-  @ApiProperty({ description: 'As it stands in the mail about the refund.' }) reason: string;
+  @ApiProperty({ enum: REFUND_STATES }) state: RefundState;
+  @ApiProperty({ description: 'Cents that still have to be refunded.' }) owedCents: number;
+  @ApiProperty({ description: 'As it reads in the email about the refund.' }) reason: string;
   @ApiProperty({ format: 'date-time' }) requestedAt: string;
-  @ApiProperty({ description: 'How often it was refused.' }) tries: number;
-  @ApiProperty({ type: String, nullable: true, description: 'The provider’s own code for the last refusal.' }) refusal: string | null;
+  @ApiProperty({ description: 'How many times it was tried.' }) tries: number;
+  @ApiProperty({ type: String, nullable: true, description: 'The payment provider’s own code for the last refusal.' }) refusal:
+    | string
+    | null;
 
-  static from({ id, owedCents, reason, requestedAt, tries, refusal }: ClinicRefund): OwedRefundResponse {
-    return { id, owedCents, reason, requestedAt: requestedAt.toISOString(), tries, refusal };
+  static from({ id, state, owedCents, reason, requestedAt, tries, refusal }: Refund): OwedRefundResponse {
+    return { id, state, owedCents, reason, requestedAt: requestedAt.toISOString(), tries, refusal };
   }
 }
 
@@ -141,7 +144,7 @@ export class TransferTargetResponse {
 export class BookingDetailResponse extends BookingResponse {
   @ApiProperty({ type: [BookingEventResponse], description: 'Oldest first.' }) history: BookingEventResponse[];
   @ApiProperty({ type: [OwedRefundResponse], description: 'Oldest first.' }) refundsOwed: OwedRefundResponse[];
-  @ApiProperty({ type: [TransferTargetResponse], description: 'Where its deposit may move.' }) transferTo: TransferTargetResponse[];
+  @ApiProperty({ type: [TransferTargetResponse], description: 'Where its deposit can be moved.' }) transferTo: TransferTargetResponse[];
 
   static fromDetails({ booking, history, refundsOwed, transferTo }: BookingDetails): BookingDetailResponse {
     return {
@@ -155,7 +158,7 @@ export class BookingDetailResponse extends BookingResponse {
 
 export class BookingSummaryResponse {
   @ApiProperty() totalBookings: number;
-  @ApiProperty({ description: 'What came in less what went back. [T37]' }) revenueCents: number;
+  @ApiProperty({ description: 'Payments minus refunds. [T37]' }) revenueCents: number;
   @ApiProperty() depositCount: number;
   @ApiProperty() fullPaymentCount: number;
 }
@@ -172,14 +175,14 @@ export class RefundBookingRequest extends ReasonRequest {
   @ApiProperty({ minimum: 1, description: 'Cents.' })
   @IsInt({ message: 'Please enter an amount' })
   @Min(1, { message: 'Please enter an amount' })
-  @Max(100_000_000, { message: 'That is more than was ever paid' })
+  @Max(100_000_000, { message: 'That’s more than was ever paid' })
   amountCents: number;
 }
 
 export class TransferBookingRequest {
   @ApiProperty({ format: 'uuid' }) @IsUUID(undefined, { message: 'Please choose the new dates' }) editionId: string;
 
-  @ApiProperty({ format: 'uuid', description: 'The edition it was seen at: where another admin moved it meanwhile, nothing happens.' })
+  @ApiProperty({ format: 'uuid', description: 'The dates it had when you looked. If someone moved it since, nothing happens.' })
   @IsUUID(undefined, { message: 'Please say which dates the booking has now' })
   fromEditionId: string;
 

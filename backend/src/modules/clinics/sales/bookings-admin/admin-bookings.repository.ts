@@ -5,6 +5,7 @@ import { LongLists } from '../../../../common/kept-sums/long-lists';
 import { behind, isForFile } from '../../../../common/lists/next-by-id';
 import { likeAnywhere } from '../../../../common/postgres/like-anywhere';
 import type { PaymentDispute } from '../../../payments/payments.types';
+import { refundsOf } from '../../../payments/refunds/refund.types';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
 import type { BookingStatus } from '../booking.types';
 import type { OutsideMethod } from '../by-hand/by-hand.rules';
@@ -26,6 +27,9 @@ export interface BookingView {
   readonly editionId: string;
   readonly startsOn: string;
   readonly endsOn: string;
+  /** The dates that it was bought for, where the coach has moved the clinic since. */
+  readonly boughtStartsOn: string | null;
+  readonly boughtEndsOn: string | null;
   /** In the clinic's zone. */
   readonly today: string;
   readonly saleStatus: SaleStatus;
@@ -39,7 +43,7 @@ export interface BookingView {
   readonly firstRefundedCents: number;
   /** Refunds asked for and not done yet. */
   readonly requestedCents: number;
-  /** Those of them that the provider refused. */
+  /** Those of them that the provider refused or the bank sent back. */
   readonly refundOwedCents: number;
   readonly dispute: PaymentDispute | null;
   /** What the bank holds or has taken of the first payment, and of the balance. */
@@ -94,15 +98,15 @@ const STATUS_IS = {
 
 /** A booking is shown with its dates: one reading over rows of editions too. */
 const FROM = 'FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id';
-const OWED = `LEFT JOIN LATERAL (SELECT sum(owed_cents) AS requested, sum(owed_cents) FILTER (WHERE state = 'refused') AS refused
-  FROM clinic_refunds WHERE booking_id = b.id) r ON true`;
+const OWED = `LEFT JOIN LATERAL (SELECT sum(owed_cents) AS requested, sum(owed_cents) FILTER (WHERE state IN ('refused', 'returned')) AS stuck
+  FROM ${refundsOf('booking', 'b.id')}) r ON true`;
 const VIEW = `
   SELECT b.id, b.booked_at AS "bookedAt", b.customer_name AS "customerName", b.customer_email AS "customerEmail",
     b.student_id AS "studentId", e.series_id AS "seriesId", s.title, s.location, e.id AS "editionId", e.starts_on::text AS "startsOn",
-    e.ends_on::text AS "endsOn", ${TODAY}::text AS today, e.sale_status AS "saleStatus", b.plan_kind AS "planKind", b.status,
+    e.ends_on::text AS "endsOn", b.bought_starts_on::text AS "boughtStartsOn", b.bought_ends_on::text AS "boughtEndsOn", ${TODAY}::text AS today, e.sale_status AS "saleStatus", b.plan_kind AS "planKind", b.status,
     b.amount_cents AS "amountCents",
     CASE WHEN b.discount_code_id IS NULL THEN 0 ELSE b.price_cents - b.amount_cents END AS "discountCents", b.paid_cents AS "paidCents", b.refunded_cents AS "refundedCents", b.first_refunded_cents AS "firstRefundedCents",
-    coalesce(r.requested, 0)::int AS "requestedCents", coalesce(r.refused, 0)::int AS "refundOwedCents", b.dispute, b.disputed_cents AS "disputedCents", b.balance_disputed_cents AS "balanceDisputedCents",
+    coalesce(r.requested, 0)::int AS "requestedCents", coalesce(r.stuck, 0)::int AS "refundOwedCents", b.dispute, b.disputed_cents AS "disputedCents", b.balance_disputed_cents AS "balanceDisputedCents",
     b.balance_cents AS "balanceCents", b.balance_due_on::text AS "balanceDueOn", b.balance_paid_at AS "balancePaidAt",
     ${dayOf('b.booked_at')} AS "bookedOn", ${dayOf('b.balance_paid_at')} AS "balancePaidOn", b.session_id AS "sessionId",
     (SELECT method FROM clinic_outside_payments WHERE booking_id = b.id AND kind = 'paid') AS "outsideMethod", b.flag, coalesce(b.name_shared_in = e.id, false) AS "sharesName"

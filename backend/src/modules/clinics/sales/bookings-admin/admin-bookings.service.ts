@@ -6,12 +6,11 @@ import { ActorDirectory, type StaffActor } from '../../../../common/auth/actors'
 import { DatabaseClock } from '../../../../common/clock/database-clock';
 import type { ListQuery } from '../../../../common/http/list-query';
 import { newId } from '../../../../common/ids/new-id';
-import { isLate } from '../../../../common/money/refund.rules';
+import { isLate, type Refund } from '../../../payments/refunds/refund.types';
 import { balanceStatus, isOnHold, owesBalance } from '../balance/balance.rules';
 import { DepositDisputed } from '../booking-money.errors';
-import type { ClinicRefund } from '../clinic-refund.entity';
 import { BookingNotFound, NothingDue, type TransferTarget } from '../booking.errors';
-import { RefundsRepository } from '../refunds/refunds.repository';
+import { Refunds } from '../../../payments/refunds/refunds.service';
 import { BookingMails } from '../booking-mails';
 import { BookingLocks } from '../booking-locks';
 import { isPlainDeposit } from '../booking.rules';
@@ -32,7 +31,7 @@ export interface BookingEvent {
 export interface BookingDetails {
   readonly booking: BookingView;
   /** What should have gone back. */
-  readonly refundsOwed: readonly ClinicRefund[];
+  readonly refundsOwed: readonly Refund[];
   readonly history: readonly BookingEvent[];
   readonly transferTo: readonly TransferTarget[];
 }
@@ -58,7 +57,7 @@ export class AdminBookingsService {
     private readonly totals: BookingTotals,
     private readonly locks: BookingLocks,
     private readonly targets: TransferTargets,
-    private readonly refunds: RefundsRepository,
+    private readonly refunds: Refunds,
     private readonly mails: BookingMails,
   ) {}
 
@@ -76,7 +75,7 @@ export class AdminBookingsService {
     if (!booking) throw new BookingNotFound();
     const [entries, refunds, transferTo, now] = await Promise.all([
       this.audit.ofSubject(id),
-      this.refunds.ofBooking(id),
+      this.refunds.ofSale('booking', id),
       isPlainDeposit(booking) ? this.targets.of(this.db.manager, booking) : [],
       this.clock.now(),
     ]);

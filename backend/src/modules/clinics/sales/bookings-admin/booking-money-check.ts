@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { leftCents, PaymentsService } from '../../../payments/ledger/payments.service';
+import { refundsOf } from '../../../payments/refunds/refund.types';
 import { MoneyChecks, type MoneyCheck } from '../../../payments/reconcile/money-checks.service';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { SALE_ACCOUNTS } from '../purchase/clinic-sale.rules';
-import { RefundsRepository } from '../refunds/refunds.repository';
 import { intentsOf } from '../booking.rules';
 import { BookingTotals } from './booking-totals.repository';
 
@@ -27,6 +27,8 @@ interface CheckedBooking {
 }
 
 const BATCH = 1_000;
+/** Tasks free these spots within a minute or so: after this long, something keeps them from it. */
+const OVERDUE_AFTER = '1 hour';
 
 /** Compares bookings with their places and their payments, as long as their clinic is not over for a month; and what is kept of all. */
 @Injectable()
@@ -37,7 +39,6 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
     private readonly payments: PaymentsService,
     private readonly totals: BookingTotals,
     private readonly bookings: BookingsRepository,
-    private readonly refunds: RefundsRepository,
   ) {}
 
   onModuleInit(): void {
@@ -56,9 +57,7 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
     }));
     for (const { editionId: ref, kept, counted } of await this.totals.differences())
       found.push({ kind: 'booking-totals-differ', ref, details: { kept, counted } });
-    for (const { bookingId: ref, owedCents, tries } of await this.refunds.late())
-      found.push({ kind: 'refund-owed', ref, details: { owedCents, tries } });
-    found.push(...(await this.unclaimed()));
+    found.push(...(await this.overdueHolds()), ...(await this.unclaimed()));
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
       const bookings = await this.batch(after);
       for (const booking of bookings) found.push(...(await this.check(booking)));
@@ -66,6 +65,21 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
       if (bookings.length < BATCH || !last) return found;
       after = last.id;
     }
+  }
+
+  /** Spots that nobody has paid for in time and that are still taken: a hold by its booking, offers of the waitlist by their dates. */
+  private async overdueHolds(): Promise<Finding[]> {
+    const places = await this.db.query<{ bookingId: string | null; editionId: string; spots: number; hoursOver: number }[]>(
+      `SELECT booking_id AS "bookingId", edition_id AS "editionId", count(*)::int AS spots,
+          floor(extract(epoch FROM app_now() - min(expires_at)) / 3600)::int AS "hoursOver"
+         FROM clinic_places WHERE state = 'held' AND expires_at <= app_now() - interval '${OVERDUE_AFTER}'
+        GROUP BY edition_id, booking_id ORDER BY edition_id, booking_id`,
+    );
+    return places.map(({ bookingId, editionId, spots, hoursOver }): Finding =>
+      bookingId === null
+        ? { kind: 'offer-overdue', ref: editionId, details: { spots, hoursOver } }
+        : { kind: 'hold-overdue', ref: bookingId, details: { hoursOver } },
+    );
   }
 
   /** Money that reached us for a clinic, and of which no booking knows. */
@@ -87,7 +101,7 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
           b.refunded_cents AS "refundedCents", b.stray_intent_ids AS "strayIntentIds", p.state AS "placeState",
           outside.paid AS "outsidePaidCents", outside.refunded AS "outsideRefundedCents",
           b.disputed_cents + b.balance_disputed_cents + (SELECT coalesce(sum(owed_cents + waived_cents), 0)::int
-            FROM clinic_refunds WHERE booking_id = b.id) AS "accountedCents"
+            FROM ${refundsOf('booking', 'b.id')}) AS "accountedCents"
          FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id LEFT JOIN clinic_places p ON p.booking_id = b.id
          CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents) FILTER (WHERE kind = 'paid'), 0)::int AS paid,
             coalesce(sum(amount_cents) FILTER (WHERE kind = 'refunded'), 0)::int AS refunded

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { LATE_REFUND } from '../../../../common/money/refund.rules';
 import { countSome } from '../../../../common/postgres/count-some';
 
 /** What of bookings needs a person; each is answered by an index. */
@@ -16,10 +15,5 @@ export class BookingNeeds {
         WHERE b.status = 'completed' AND b.balance_cents > 0 AND b.balance_paid_at IS NULL AND b.plan_kind = 'deposit'
           AND b.disputed_cents = 0 AND b.balance_due_on < (app_now() AT TIME ZONE e.timezone)::date`,
     );
-  }
-
-  /** Refunds that should have been done. */
-  countLateRefunds(): Promise<number> {
-    return countSome(this.db.manager, `FROM clinic_refunds WHERE ${LATE_REFUND}`);
   }
 }

@@ -256,8 +256,8 @@ describe('bookings in the console', () => {
     );
     expect(mails).toEqual([
       {
-        subject: expect.stringContaining('Your place has been released') as string,
-        text: expect.stringContaining('the $1,700 that you paid stays with us') as string,
+        subject: expect.stringContaining('Your spot has been released') as string,
+        text: expect.stringContaining('I keep the $1,700 you paid') as string,
       },
     ]);
     expect(mails[0]?.text).not.toContain('No answer');

@@ -7,7 +7,7 @@ import type { ClinicBooking } from '../clinic-booking.entity';
 import { BookingSpots } from '../ending/booking-spots.service';
 import { CHARGED_BACK } from '../purchase/clinic-sale.rules';
 import { ChargedBackDeposits } from '../refunds/charged-back-deposits';
-import { RefundsService } from '../refunds/refunds.service';
+import { BookingRefunds } from '../refunds/booking-refunds.service';
 import { BookingMails } from '../booking-mails';
 import { BookingLocks } from '../booking-locks';
 import { isChargedBack } from '../booking.rules';
@@ -19,7 +19,7 @@ export class ChargebacksService {
     private readonly db: DataSource,
     private readonly audit: AuditLog,
     private readonly locks: BookingLocks,
-    private readonly refunds: RefundsService,
+    private readonly refunds: BookingRefunds,
     private readonly deposits: ChargedBackDeposits,
     private readonly spots: BookingSpots,
     private readonly mails: BookingMails,
@@ -43,7 +43,7 @@ export class ChargebacksService {
 
   private async end(tx: EntityManager, booking: ClinicBooking, staff: StaffActor): Promise<void> {
     if (booking.disputedCents === 0) return this.spots.end(tx, booking, 'forfeited', 'charged-back', { flag: CHARGED_BACK });
-    await this.refunds.requestRest(tx, booking, 'Your place was released, so you get back what else you paid.', staff.id);
+    await this.refunds.requestRest(tx, booking, 'Your spot was released, so you’re getting back everything else you paid.', staff.id);
     await this.deposits.end(tx, booking);
     await this.spots.end(tx, booking, 'refunded', 'charged-back', { flag: CHARGED_BACK });
   }

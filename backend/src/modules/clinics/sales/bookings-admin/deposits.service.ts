@@ -18,7 +18,7 @@ import { ClinicTransfer } from '../clinic-transfer.entity';
 import { BalanceBeingPaid, BookingChanged, BookingEnded, NotAPlainDeposit, TransferRefused } from '../booking.errors';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { CREDITS_ACCOUNT, DEPOSITS_ACCOUNT } from '../purchase/clinic-sale.rules';
-import { RefundsRepository } from '../refunds/refunds.repository';
+import { Refunds } from '../../../payments/refunds/refunds.service';
 import { BookingMails } from '../booking-mails';
 import { BookingLocks } from '../booking-locks';
 import { isPlainDeposit } from '../booking.rules';
@@ -43,7 +43,7 @@ export class DepositsService {
     private readonly locks: BookingLocks,
     private readonly offers: OffersService,
     private readonly balances: BalanceCheckouts,
-    private readonly refunds: RefundsRepository,
+    private readonly refunds: Refunds,
     private readonly mails: BookingMails,
   ) {}
 
@@ -69,7 +69,7 @@ export class DepositsService {
         balanceCents: to.priceCents - booking.amountCents,
         balanceDueOn: balanceDueOn(to.startsOn, balanceDueDaysBefore, today),
       };
-      await this.bookings.update(tx, booking.id, { editionId: to.id, ...balance });
+      await this.bookings.update(tx, booking.id, { editionId: to.id, ...balance, boughtStartsOn: null, boughtEndsOn: null });
       await this.offers.placeFreed(tx, from.id, `transferred:${transferId}`);
       await this.mails.transferred(tx, { ...booking, editionId: to.id, ...balance }, from, to, transferId);
       const details = { amountCents: booking.amountCents, fromEditionId: from.id, toEditionId: to.id, reason };
@@ -80,7 +80,7 @@ export class DepositsService {
   private async lockPlain(tx: EntityManager, bookingId: string, otherEditionId?: string): Promise<ClinicBooking> {
     const booking = await this.locks.lock(tx, bookingId, otherEditionId);
     if (booking.dispute !== null && booking.disputedCents > 0) throw new DepositDisputed(booking.dispute);
-    const requestedCents = await this.refunds.owedCents(booking.id, tx);
+    const requestedCents = await this.refunds.owedCents('booking', booking.id, tx);
     if (booking.status === 'refunded') throw new BookingEnded(requestedCents);
     if (!isPlainDeposit(booking) || requestedCents > 0) throw new NotAPlainDeposit();
     if (booking.balanceIntentId !== null) throw new BalanceBeingPaid();
@@ -111,8 +111,8 @@ export class DepositsService {
       .into(ClinicTransfer)
       .values({ ...transfer, at: () => 'app_now()' })
       .execute();
-    await this.move(tx, 'deposit-released', id, booking, 'Deposit leaves its dates', DEPOSITS_ACCOUNT, CREDITS_ACCOUNT);
-    await this.move(tx, 'deposit-transferred', id, booking, 'Deposit reaches other dates', CREDITS_ACCOUNT, DEPOSITS_ACCOUNT);
+    await this.move(tx, 'deposit-released', id, booking, 'Deposit moved from these dates', DEPOSITS_ACCOUNT, CREDITS_ACCOUNT);
+    await this.move(tx, 'deposit-transferred', id, booking, 'Deposit moved to these dates', CREDITS_ACCOUNT, DEPOSITS_ACCOUNT);
     return id;
   }
 

@@ -2,13 +2,18 @@ import { shiftClock, signedInOwner } from '../../../../testing/accounts';
 import { emptyTables } from '../../../../testing/empty-tables';
 import type { TestClient } from '../../../../testing/test-client';
 import { MoneyComparisonTask } from '../../../payments/reconcile/money-comparison.task';
-import { startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
+import { MARCH, startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
+import { OffersTask } from '../../waitlist/offers.task';
+import { StaleHoldsTask } from '../purchase/stale-holds.task';
 
 interface Finding {
   readonly id: string;
   readonly kind: string;
   readonly note: string | null;
+  readonly details: object;
 }
+
+const HEALED = 'Closed automatically: the check no longer finds it.';
 
 /** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Tampering is done past the product, as a bug or a hand would. */
 describe('the comparison of money', () => {
@@ -97,6 +102,39 @@ describe('the comparison of money', () => {
     await tamper(sql);
     await run();
     expect(await kinds()).toEqual(found);
+  });
+
+  describe('of a spot that is taken past its time', () => {
+    const findings = async (state: string) => (await list(state)).map(({ kind, details, note }) => ({ kind, details, note }));
+
+    it('finds the hold, and closes the finding once the spot is free', async () => {
+      await shop.order();
+      await shiftClock(shop.app, '3 hours');
+      expect([await run(), await findings('open')]).toEqual([1, [{ kind: 'hold-overdue', details: { hoursOver: 2 }, note: null }]]);
+      await shop.app.get(StaleHoldsTask).run();
+      await shop.runUntilIdle();
+      await shiftClock(shop.app, '1 hour');
+      expect([await run(), await list()]).toEqual([0, []]);
+      expect(await findings('resolved')).toMatchObject([{ kind: 'hold-overdue', note: HEALED }]);
+    });
+
+    it('finds the offers of the waitlist by their dates, and closes the finding once they have ended', async () => {
+      const editionId = await shop.editionOf();
+      await shop.rows('UPDATE clinic_editions SET capacity = 3 WHERE id = $1', [editionId]);
+      const person = { firstName: 'Di', lastName: 'Rapids', email: 'di@example.com' };
+      expect((await shop.app.client().post(`/api/clinics/${MARCH}/waitlist`, person)).status).toBe(201);
+      await admin.patch(`/api/admin/editions/${editionId}`, { capacity: 4 });
+      await shop.runUntilIdle();
+      await shiftClock(shop.app, '26 hours');
+      expect([await run(), await findings('open')]).toEqual([
+        1,
+        [{ kind: 'offer-overdue', details: { spots: 1, hoursOver: 2 }, note: null }],
+      ]);
+      await shop.app.get(OffersTask).run();
+      await shop.runUntilIdle();
+      expect([await run(), await list()]).toEqual([0, []]);
+      expect(await findings('resolved')).toMatchObject([{ kind: 'offer-overdue', note: HEALED }]);
+    });
   });
 
   it('looks back to when it last succeeded, where that is longer ago than seven days', async () => {

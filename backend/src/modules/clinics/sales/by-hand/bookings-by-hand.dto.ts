@@ -8,8 +8,11 @@ import { OUTSIDE_METHODS, type OutsideMethod } from './by-hand.rules';
 const MOST_CENTS = 100_000_000;
 
 export class BookByHandRequest {
-  @ApiProperty({ format: 'uuid', description: 'Of the new booking, made by whoever asks: sent again, it books nobody twice.' })
-  @IsUUID(undefined, { message: 'Please name the booking by a UUID' })
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The id of the new booking, made by the caller. Sending it again doesn’t book anyone twice.',
+  })
+  @IsUUID(undefined, { message: 'The booking’s id must be a UUID' })
   id: string;
 
   @ApiProperty({ format: 'uuid' }) @IsUUID(undefined, { message: 'Please choose the dates' }) editionId: string;
@@ -18,32 +21,38 @@ export class BookByHandRequest {
 
   @Nullable()
   @EmailField()
-  @ApiProperty({ type: String, format: 'email', required: false, nullable: true, description: 'Without one: no account and no mails.' })
+  @ApiProperty({
+    type: String,
+    format: 'email',
+    required: false,
+    nullable: true,
+    description: 'Without one, there’s no account and no emails.',
+  })
   email?: string | null;
 
-  @ApiProperty({ minimum: 0, maximum: MOST_CENTS, description: 'Cents that were paid; 0 for a guest.' })
+  @ApiProperty({ minimum: 0, maximum: MOST_CENTS, description: 'Cents they paid; 0 for a guest.' })
   @IsInt({ message: 'Please enter an amount' })
   @Min(0, { message: 'Please enter an amount' })
-  @Max(MOST_CENTS, { message: 'That is more than a place can cost' })
+  @Max(MOST_CENTS, { message: 'That’s more than a spot can cost' })
   amountCents: number;
 
   @ApiProperty({ enum: OUTSIDE_METHODS }) @IsIn(OUTSIDE_METHODS, { message: 'Please say how it was paid' }) method: OutsideMethod;
 
-  @ApiProperty({ maxLength: 500, description: 'For the record: the number of the check, what was agreed.' })
+  @ApiProperty({ maxLength: 500, description: 'For the record: a check number, or what was agreed.' })
   @Optional()
   @IsString({ message: 'Please write the note as text' })
   @MaxLength(500, { message: 'Please keep the note to 500 characters' })
   note?: string;
 
-  @ApiProperty({ description: 'Whether they get the mails of whoever books: the way into the portal, and the confirmation.' })
+  @ApiProperty({ description: 'Whether they get the same emails as people who book online: access to the portal and the confirmation.' })
   @IsBoolean({ message: 'Please say whether they get the usual emails' })
   sendsMails: boolean;
 }
 
 export class CancelByHandRequest extends ReasonRequest {
-  @ApiProperty({ minimum: 0, maximum: MOST_CENTS, description: 'Cents that the coach gave back; 0 where nothing went back.' })
+  @ApiProperty({ minimum: 0, maximum: MOST_CENTS, description: 'Cents the coach refunded; 0 if nothing.' })
   @IsInt({ message: 'Please enter an amount' })
   @Min(0, { message: 'Please enter an amount' })
-  @Max(MOST_CENTS, { message: 'That is more than was ever paid' })
+  @Max(MOST_CENTS, { message: 'That’s more than was ever paid' })
   refundedCents: number;
 }

@@ -48,7 +48,7 @@ describe('places that the coach books by hand', () => {
     await admin.post('/api/admin/reconcile/run');
     return shop.rows<{ kind: string }>('SELECT kind FROM money_findings');
   };
-  const providerCalls = () => shop.rows('SELECT id FROM clinic_refunds');
+  const providerCalls = () => shop.rows('SELECT id FROM refunds');
 
   it('are taken, in the ledger, in the history and known to the money check; nobody is written to unless asked', async () => {
     const { status, body } = await book();

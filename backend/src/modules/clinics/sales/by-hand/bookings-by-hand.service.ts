@@ -129,8 +129,8 @@ export class BookingsByHand {
   ): Promise<void> {
     const movement =
       kind === 'paid'
-        ? { kind: 'paid-outside', memo: 'Paid outside the provider', from: OUTSIDE_ACCOUNT, to: REVENUE_ACCOUNT }
-        : { kind: 'refunded-outside', memo: 'Given back outside the provider', from: REFUNDS_ACCOUNT, to: OUTSIDE_ACCOUNT };
+        ? { kind: 'paid-outside', memo: 'Paid outside the payment provider', from: OUTSIDE_ACCOUNT, to: REVENUE_ACCOUNT }
+        : { kind: 'refunded-outside', memo: 'Refunded outside the payment provider', from: REFUNDS_ACCOUNT, to: OUTSIDE_ACCOUNT };
     await this.ledger.move(tx, { ...movement, ref, cents }, { bookingId });
   }
 }

@@ -5,7 +5,7 @@ export class NoPlaceLeft extends DomainError {
   readonly code = 'NO_PLACE_LEFT';
   readonly kind = 'conflict';
   constructor() {
-    super('No place is left on these dates: all are paid for, being paid for, or offered. Nobody was booked.');
+    super('There are no spots left on these dates: all are paid for, being paid for, or offered. No booking was made.');
   }
 }
 
@@ -13,7 +13,7 @@ export class EditionClosedForGood extends DomainError {
   readonly code = 'EDITION_CLOSED_FOR_GOOD';
   readonly kind = 'conflict';
   constructor() {
-    super('These dates are called off or over. Nobody was booked.');
+    super('These dates are called off or over. No booking was made.');
   }
 }
 
@@ -21,7 +21,7 @@ export class MethodDoesNotFit extends DomainError {
   readonly code = 'METHOD_DOES_NOT_FIT';
   readonly kind = 'invalid';
   constructor() {
-    super('A guest pays nothing, and everybody else pays something: change the amount, or how it was paid.');
+    super('A guest pays nothing, and everyone else pays something. Change the amount or how it was paid.');
   }
 }
 
@@ -30,7 +30,7 @@ export class PaidOutside extends DomainError {
   readonly code = 'PAID_OUTSIDE';
   readonly kind = 'conflict';
   constructor() {
-    super('This place was booked by hand. Give the money back yourself, and cancel the booking to record it.');
+    super('This spot was booked by hand. Refund the money yourself, then cancel the booking to record it.');
   }
 }
 
@@ -38,7 +38,7 @@ export class NotBookedByHand extends DomainError {
   readonly code = 'NOT_BOOKED_BY_HAND';
   readonly kind = 'conflict';
   constructor() {
-    super('This booking was not made by hand, or is canceled already. Look at it again.');
+    super('This booking wasn’t made by hand, or is already canceled. Check it again.');
   }
 }
 
@@ -46,6 +46,6 @@ export class GivesBackTooMuch extends DomainError {
   readonly code = 'GIVES_BACK_TOO_MUCH';
   readonly kind = 'conflict';
   constructor(paidCents: number) {
-    super(`At most ${formatMoney(paidCents)} was paid and can have gone back.`);
+    super(`They paid ${formatMoney(paidCents)}, so you can’t have refunded more than that.`);
   }
 }

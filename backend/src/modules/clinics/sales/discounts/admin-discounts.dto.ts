@@ -29,11 +29,11 @@ const PERCENT = `Please enter a whole number from 1 to ${MOST_PERCENT}`;
 const USES = `Please enter a whole number from 1 to ${MOST_USES}`;
 
 export class DiscountCodeRequest {
-  @ApiProperty({ enum: DISCOUNT_FOR, description: 'A clinic at its full price, or the first month of coaching.' })
+  @ApiProperty({ enum: DISCOUNT_FOR, description: 'A clinic at full price, or the first month of coaching.' })
   @IsIn(DISCOUNT_FOR, { message: 'Please choose what it is for' })
   offFor: DiscountFor;
 
-  @ApiProperty({ type: String, description: 'The one clinic that it is for; null for any.' })
+  @ApiProperty({ type: String, description: 'The one clinic it’s for; null for any.' })
   @Nullable()
   @IsString({ message: 'Please choose a clinic' })
   @MaxLength(100, { message: 'Please choose a clinic' })
@@ -50,7 +50,7 @@ export class DiscountCodeRequest {
   @Nullable()
   @IsInt({ message: 'Please enter an amount' })
   @Min(1, { message: 'Please enter an amount' })
-  @Max(10_000_000, { message: 'That is more than anything costs' })
+  @Max(10_000_000, { message: 'That’s more than anything costs' })
   offCents?: number | null;
 
   @ApiProperty({ minimum: 1, maximum: MOST_USES })
@@ -59,19 +59,19 @@ export class DiscountCodeRequest {
   @Max(MOST_USES, { message: USES })
   maxUses: number;
 
-  @ApiProperty({ format: 'date', description: 'The last day on which it works, by the site’s time zone.' })
+  @ApiProperty({ format: 'date', description: 'The last day it works, in the site’s time zone.' })
   @IsISO8601({ strict: true }, { message: 'Please choose a day' })
   @Matches(/^20\d\d-\d\d-\d\d$/, { message: 'Please choose a day' })
   lastDay: string;
 
-  @ApiProperty({ type: String, format: 'email', maxLength: 254, description: 'The only address that may buy with it; null for anybody.' })
+  @ApiProperty({ type: String, format: 'email', maxLength: 254, description: 'The only address that can use it; null for anyone.' })
   @Nullable()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normaliseEmail(value) : value))
   @MaxLength(254, { message: 'Please enter a valid email address' })
   @IsEmail({}, { message: 'Please enter a valid email address' })
   email?: string | null;
 
-  @ApiProperty({ maxLength: 200, description: 'Whom it is for, in the coach’s words.' })
+  @ApiProperty({ maxLength: 200, description: 'Who it’s for, in the coach’s words.' })
   @Optional()
   @MaxLength(200, { message: 'Please keep the note to 200 characters' })
   @IsString({ message: 'Please write text' })
@@ -92,17 +92,15 @@ export class DiscountUseResponse {
 export class AdminDiscountResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ example: 'WAVE-7KQ2M9XA' }) code: string;
-  @ApiProperty({ format: 'uri', description: 'The page on which it is used.' }) link: string;
+  @ApiProperty({ format: 'uri', description: 'The page where it’s used.' }) link: string;
   @ApiProperty({ enum: DISCOUNT_FOR }) offFor: DiscountFor;
   @ApiProperty({ type: String, nullable: true }) clinicId: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Null where it is for any clinic, or for coaching.' }) clinicTitle:
-    | string
-    | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Null if it’s for any clinic, or for coaching.' }) clinicTitle: string | null;
   @ApiProperty({ type: Number, nullable: true }) percentOff: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Cents.' }) offCents: number | null;
   @ApiProperty() maxUses: number;
   @ApiProperty({ description: 'Uses that were paid for.' }) used: number;
-  @ApiProperty({ description: 'Uses that pages hold which are open to be paid.' }) held: number;
+  @ApiProperty({ description: 'Uses on payment pages that are open right now.' }) held: number;
   @ApiProperty({ type: String, nullable: true }) email: string | null;
   @ApiProperty() note: string;
   @ApiProperty({ format: 'date' }) lastDay: string;

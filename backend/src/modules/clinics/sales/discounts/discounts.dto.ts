@@ -10,8 +10,8 @@ export class DiscountedClinicResponse {
   @ApiProperty({ example: 'October 12-16, 2025' }) dates: string;
   @ApiProperty({ example: 'Rock Island, TN' }) location: string;
   @ApiProperty({ description: 'Cents.' }) fullCents: number;
-  @ApiProperty({ description: 'Cents, with the code.' }) priceCents: number;
-  @ApiProperty({ description: 'Cents; so much of the price does not come back.' }) depositCents: number;
+  @ApiProperty({ description: 'Cents, with the code applied.' }) priceCents: number;
+  @ApiProperty({ description: 'Cents; this part of the price isn’t refundable.' }) depositCents: number;
 
   static from({ series: { id, title, location }, edition, offCents }: DiscountedClinic): DiscountedClinicResponse {
     const { startsOn, endsOn, priceCents: fullCents, depositCents } = edition;
@@ -23,16 +23,16 @@ export class DiscountedClinicResponse {
 
 export class DiscountedMonthResponse {
   @ApiProperty({ description: 'Cents.' }) fullCents: number;
-  @ApiProperty({ description: 'Cents, with the code.' }) priceCents: number;
+  @ApiProperty({ description: 'Cents, with the code applied.' }) priceCents: number;
 }
 
 export class DiscountOfferResponse {
   @ApiProperty({ example: 'WAVE-7KQ2M9XA' }) code: string;
   @ApiProperty({ type: Number, nullable: true }) percentOff: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Cents.' }) offCents: number | null;
-  @ApiProperty({ format: 'date', description: 'The last day on which it works, by the coach’s clock.' }) lastDay: string;
-  @ApiProperty({ description: 'Whether it was made for one address, which the provider’s page then names.' }) isPersonal: boolean;
-  @ApiProperty({ type: [DiscountedClinicResponse], description: 'Clinics on sale that it takes something off.' })
+  @ApiProperty({ format: 'date', description: 'The last day it works, in the coach’s time zone.' }) lastDay: string;
+  @ApiProperty({ description: 'Whether it was made for one address, which the payment page then shows.' }) isPersonal: boolean;
+  @ApiProperty({ type: [DiscountedClinicResponse], description: 'Clinics on sale that it discounts.' })
   clinics: DiscountedClinicResponse[];
   @ApiProperty({ type: DiscountedMonthResponse, nullable: true, description: 'The first month of coaching.' })
   coaching: DiscountedMonthResponse | null;

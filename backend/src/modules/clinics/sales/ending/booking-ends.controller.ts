@@ -9,19 +9,19 @@ import { BookingEnds, type EndingPreview } from './booking-ends.service';
 const MOST_CENTS = 100_000_000;
 
 export class EndingQuery {
-  @ApiProperty({ minimum: 0, description: 'Cents that would go back.' })
+  @ApiProperty({ minimum: 0, description: 'Cents that would be refunded.' })
   @Type(() => Number)
   @IsInt({ message: 'Please enter an amount' })
   @Min(0, { message: 'Please enter an amount' })
-  @Max(MOST_CENTS, { message: 'That is more than was ever paid' })
+  @Max(MOST_CENTS, { message: 'That’s more than was ever paid' })
   refundCents: number;
 }
 
 export class EndBookingRequest extends ReasonRequest {
-  @ApiProperty({ minimum: 0, description: 'Cents that go back. The rest is kept.' })
+  @ApiProperty({ minimum: 0, description: 'Cents to refund. The rest is kept.' })
   @IsInt({ message: 'Please enter an amount' })
   @Min(0, { message: 'Please enter an amount' })
-  @Max(MOST_CENTS, { message: 'That is more than was ever paid' })
+  @Max(MOST_CENTS, { message: 'That’s more than was ever paid' })
   refundCents: number;
 }
 
@@ -29,8 +29,8 @@ export class EndBookingRequest extends ReasonRequest {
 export class EndingResponse {
   @ApiProperty({ description: 'Cents.' }) refundCents: number;
   @ApiProperty({ description: 'Cents that are kept.' }) keptCents: number;
-  @ApiProperty({ description: 'Cents that can go back at most, deposit included.' }) maxRefundCents: number;
-  @ApiProperty({ enum: ['payment-refunded', 'deposit-kept', 'booking-ended'], description: 'The email that its holder gets.' })
+  @ApiProperty({ description: 'The most that can be refunded, in cents, deposit included.' }) maxRefundCents: number;
+  @ApiProperty({ enum: ['payment-refunded', 'deposit-kept', 'booking-ended'], description: 'The email the customer gets.' })
   mail: EndingPreview['mail'];
 }
 

@@ -33,7 +33,7 @@ describe('the end of a booking', () => {
   const setSale = async (saleStatus: string): Promise<void> => {
     expect((await owner.patch(`/api/admin/editions/${await shop.editionOf()}`, { saleStatus })).status).toBe(200);
     // the provider does not end the open pay page
-    await shop.rows(`UPDATE outbox SET parked_at = now() WHERE job = 'clinics.end-balance-page' AND done_at IS NULL`);
+    await shop.rows(`UPDATE outbox SET parked_at = now() WHERE job = 'clinics.end-pay-page' AND done_at IS NULL`);
     await shop.runUntilIdle();
   };
   const placesOfMarch = async (): Promise<number> => {
@@ -117,7 +117,7 @@ describe('the end of a booking', () => {
     expect(await placesOfMarch()).toBe(0);
     await shop.runUntilIdle();
     expect(await details()).toMatchObject({ flag: 'forfeited', paidCents: FULL, refundedCents: 320_000, refundableCents: 0 });
-    expect(await mailOf('booking-ended')).toContain('We’re refunding $3,200 to the card you paid with. The remaining $200 isn’t refunded.');
+    expect(await mailOf('booking-ended')).toContain('I’m refunding $3,200 to the card you paid with. The remaining $200 isn’t refunded.');
     expect(await mailOf('payment-refunded')).toContain('$3,200');
     const { 'revenue:clinics': revenue, 'refunds:clinics': refunds, 'liability:clinic-deposits': owed } = await shop.ledger();
     expect([owed, -(revenue ?? 0) - (refunds ?? 0)]).toEqual([0, 20_000]);

@@ -11,8 +11,8 @@ import { BalanceBeingPaid, BookingEnded, RefundTooHigh } from '../booking.errors
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { DEPOSITS_ACCOUNT, FORFEITS_ACCOUNT } from '../purchase/clinic-sale.rules';
 import { PaidOutside } from '../by-hand/by-hand.errors';
-import { RefundsRepository } from '../refunds/refunds.repository';
-import { RefundsService } from '../refunds/refunds.service';
+import { Refunds } from '../../../payments/refunds/refunds.service';
+import { BookingRefunds } from '../refunds/booking-refunds.service';
 import { BookingSpots } from './booking-spots.service';
 import { endingOf, keptCents, type Ending } from './ending.rules';
 
@@ -30,8 +30,8 @@ export class BookingEnds {
     private readonly locks: BookingLocks,
     private readonly ledger: LedgerService,
     private readonly balances: BalanceCheckouts,
-    private readonly refunds: RefundsService,
-    private readonly refundRows: RefundsRepository,
+    private readonly refunds: BookingRefunds,
+    private readonly refundRows: Refunds,
     private readonly spots: BookingSpots,
     private readonly mails: BookingMails,
   ) {}
@@ -62,7 +62,7 @@ export class BookingEnds {
 
   private async decide(tx: EntityManager, bookingId: string, refundCents: number) {
     const booking = await this.locks.lock(tx, bookingId);
-    const requestedCents = await this.refundRows.owedCents(booking.id, tx);
+    const requestedCents = await this.refundRows.owedCents('booking', booking.id, tx);
     if (booking.status !== 'completed') throw new BookingEnded(requestedCents);
     if (booking.intentId === null) throw new PaidOutside();
     if (booking.dispute !== null) throw new DepositDisputed(booking.dispute);

@@ -7,7 +7,7 @@ import { BodyLimit } from '../../../../common/http/body.guard';
 import { BookingImport } from './booking-import.service';
 
 export class BookingImportRequest extends FileImportRequest {
-  @ApiProperty({ description: 'Whether they get the mails of whoever books: the way into the portal, and the confirmation.' })
+  @ApiProperty({ description: 'Whether they get the same emails as people who book online: access to the portal and the confirmation.' })
   @IsBoolean({ message: 'Please say whether they get the usual emails' })
   sendsMails: boolean;
 }

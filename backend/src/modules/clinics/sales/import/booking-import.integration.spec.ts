@@ -61,7 +61,7 @@ describe('places from a file', () => {
     const eight = [HEAD, ...Array.from({ length: 8 }, (_, index) => person(`P${index}`))].join('\n');
     const lacking = (await check(eight)).body.filter(({ outcome }) => outcome === 'refused');
     expect(lacking.map(({ line, faults }) => [line, faults])).toEqual(
-      [8, 9].map((line) => [line, [expect.stringContaining('no place is left')]]),
+      [8, 9].map((line) => [line, [expect.stringContaining('no spots left')]]),
     );
     expect((await write(eight)).status).toBe(400);
     expect(await taken()).toBe(0);
@@ -103,12 +103,12 @@ describe('places from a file', () => {
     ];
     expect((await check(csv.join('\n'))).body.map(({ faults }) => faults)).toEqual(
       [
-        'no clinic of that name',
+        'no clinic with that name',
         'the first day',
         'an amount in dollars',
         'one of check',
         'a guest pays nothing',
-        'no email address',
+        'isn’t an email address',
         'one of check',
       ].map((words) => [expect.stringContaining(words)]),
     );

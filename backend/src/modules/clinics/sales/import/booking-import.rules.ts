@@ -16,8 +16,8 @@ export const MOST_ROWS = 200;
 const COLUMNS = ['Clinic', 'Starts', 'Name', 'Email', 'Paid', 'Paid by', 'Note'] as const;
 type Column = (typeof COLUMNS)[number];
 
-const CANCELED = 'Name: this booking came from a file before and was canceled since. Book it by hand.';
-const NO_PLACE = 'Starts: no place is left on these dates for this line.';
+const CANCELED = 'Name: this booking was imported before and has been canceled since. Book it by hand.';
+const NO_PLACE = 'Starts: there are no spots left on these dates for this line.';
 
 const keyOf = (parts: readonly string[]): string => parts.map((part) => part.trim().toLowerCase()).join('|');
 
@@ -77,16 +77,16 @@ const methodOf = (text: string, cents: number | null): OutsideMethod | null => {
 
 const editionFault = ({ of }: ImportLine<Column>, day: string | null, known: KnownEdition | undefined): string | null => {
   if (of('Clinic') === '' || of('Starts') === '') return null;
-  if (day === null) return 'Starts: please write the first day as 2026-06-01 or 6/1/2026.';
-  if (!known) return 'Clinic, Starts: no clinic of that name begins on that day.';
+  if (day === null) return 'Starts: write the first day like 2026-06-01 or 6/1/2026.';
+  if (!known) return 'Clinic, Starts: no clinic with that name starts on that day.';
   return takesBookings(known.edition, known.today) ? null : 'Starts: these dates are called off or over.';
 };
 
 const moneyFault = ({ of }: ImportLine<Column>, cents: number | null, method: OutsideMethod | null): string | null => {
   if (of('Paid') === '') return null;
-  if (cents === null) return 'Paid: please write an amount in dollars, as 3,200 or 3200.50.';
-  if (method === null) return `Paid by: please write one of ${OUTSIDE_METHODS.map((known) => known.replaceAll('-', ' ')).join(', ')}.`;
-  return methodFits(method, cents) ? null : 'Paid, Paid by: a guest pays nothing, and everybody else pays something.';
+  if (cents === null) return 'Paid: write an amount in dollars, like 3,200 or 3200.50.';
+  if (method === null) return `Paid by: write one of ${OUTSIDE_METHODS.map((known) => known.replaceAll('-', ' ')).join(', ')}.`;
+  return methodFits(method, cents) ? null : 'Paid, Paid by: a guest pays nothing, and everyone else pays something.';
 };
 
 const isHolder = (booked: KnownEdition['booked'][number], { name, email }: WantedPlace): boolean =>
@@ -115,7 +115,7 @@ export const readBookingImport = (csv: string, { editions, canceled, isEmail, id
     const faults = [
       ...line.faults,
       ...[editionFault(line, day, known), moneyFault(line, cents, method)].filter((fault) => fault !== null),
-      ...(email === null || isEmail(email) ? [] : ['Email: this is no email address.']),
+      ...(email === null || isEmail(email) ? [] : ['Email: this isn’t an email address.']),
       ...(isOneLine(name) ? [] : ['Name: please write names on one line.']),
     ];
     if (faults.length > 0 || !known || cents === null || method === null) return told('refused', { faults });

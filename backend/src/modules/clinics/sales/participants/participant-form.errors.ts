@@ -6,7 +6,7 @@ export class ParticipantFormClosed extends DomainError {
   readonly code = 'PARTICIPANT_FORM_CLOSED';
   readonly kind = 'gone';
   constructor() {
-    super('This form is closed: the link is not complete, the clinic is over, or the place is no longer yours.');
+    super('This form is closed: the link is incomplete, the clinic is over, or the spot is no longer yours.');
   }
 }
 
@@ -15,6 +15,6 @@ export class FormsAskedNoMore extends DomainError {
   readonly code = 'FORMS_ASKED_NO_MORE';
   readonly kind = 'conflict';
   constructor(saleStatus: SaleStatus) {
-    super(`This clinic is ${saleStatus === 'cancelled' ? 'canceled' : 'over'}: nobody is asked for the form any more.`);
+    super(`This clinic is ${saleStatus === 'cancelled' ? 'canceled' : 'over'}, so you can’t request the form anymore.`);
   }
 }

@@ -24,7 +24,7 @@ const Needed = (most: number, whenEmpty: string) => applyDecorators(text(most), 
 
 export class ParticipantAnswersRequest {
   @Told(LONGEST_PHONE) phone?: string;
-  @Needed(LONGEST_NAME, 'Please name somebody to call') emergencyName: string;
+  @Needed(LONGEST_NAME, 'Please name someone to call') emergencyName: string;
   @Needed(LONGEST_PHONE, 'Please enter their phone number') emergencyPhone: string;
   @Told(LONGEST_TEXT) diet?: string;
   @Told(LONGEST_TEXT) health?: string;
@@ -38,16 +38,16 @@ export class ParticipantAnswersRequest {
 }
 
 export class FormLinkRequest {
-  @ApiProperty({ description: 'From the mail.' })
-  @IsString({ message: 'This link is not complete' })
-  @MaxLength(300, { message: 'This link is not complete' })
+  @ApiProperty({ description: 'From the email.' })
+  @IsString({ message: 'This link is incomplete' })
+  @MaxLength(300, { message: 'This link is incomplete' })
   token: string;
 }
 
 export class AnswerByLinkRequest extends ParticipantAnswersRequest {
-  @ApiProperty({ description: 'From the mail.' })
-  @IsString({ message: 'This link is not complete' })
-  @MaxLength(300, { message: 'This link is not complete' })
+  @ApiProperty({ description: 'From the email.' })
+  @IsString({ message: 'This link is incomplete' })
+  @MaxLength(300, { message: 'This link is incomplete' })
   token: string;
 }
 
@@ -74,7 +74,8 @@ export class ParticipantFormResponse {
   @ApiProperty({
     type: ParticipantAnswersResponse,
     nullable: true,
-    description: 'What was answered; null before, and always by a link: what is left empty when it is sent again stays.',
+    description:
+      'The answers; null before there are any, and always null when opened by a link. A field left empty keeps its earlier answer.',
   })
   answers: ParticipantAnswersResponse | null;
 

@@ -161,11 +161,11 @@ describe('the participant form [T46]', () => {
     expect(await roster()).toMatchObject({ takesAnswers: true, people: [{ canBeAsked: true }] });
     await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE id = $1`, [editionId]);
     expect(await roster()).toMatchObject({ takesAnswers: false, people: [{ canBeAsked: false }] });
-    expect(await ask()).toMatchObject({ status: 409, body: { error: 'This clinic is canceled: nobody is asked for the form any more.' } });
+    expect(await ask()).toMatchObject({ status: 409, body: { error: 'This clinic is canceled, so you can’t request the form anymore.' } });
     await shop.rows(`UPDATE clinic_editions SET sale_status = 'open' WHERE id = $1`, [editionId]);
     await makeItDaysBefore(shop, editionId, -5);
     expect(await roster()).toMatchObject({ takesAnswers: false, people: [{ canBeAsked: false }] });
-    expect(await ask()).toMatchObject({ status: 409, body: { error: 'This clinic is over: nobody is asked for the form any more.' } });
+    expect(await ask()).toMatchObject({ status: 409, body: { error: 'This clinic is over, so you can’t request the form anymore.' } });
     expect(await tokensTo('ana@example.com', 'participant-form')).toEqual([]);
   });
 

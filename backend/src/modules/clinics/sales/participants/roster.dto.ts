@@ -16,14 +16,14 @@ export class RosterPersonResponse {
   @ApiProperty() name: string;
   @ApiProperty({ type: String, nullable: true }) email: string | null;
   @ApiProperty({ enum: BALANCES }) balanceStatus: BalanceStatus;
-  @ApiProperty({ description: 'Cents that a deposit leaves to be paid, where they are still open.' }) openCents: number;
-  @ApiProperty({ enum: ['open', 'lost'], nullable: true, description: 'The bank holds a payment of theirs, or has taken it back.' })
+  @ApiProperty({ description: 'The unpaid balance in cents, if there is one.' }) openCents: number;
+  @ApiProperty({ enum: ['open', 'lost'], nullable: true, description: 'The bank holds one of their payments, or has returned it.' })
   dispute: PaymentDispute | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When they filled in the participant form.' })
   answeredAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When they were last asked by a mail of its own.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When they were last asked by a separate email.' })
   askedAt: string | null;
-  @ApiProperty({ description: 'Whether a mail can ask them: they have an address and a form that is open.' }) canBeAsked: boolean;
+  @ApiProperty({ description: 'Whether an email can ask them: they have an address and an open form.' }) canBeAsked: boolean;
 
   static from(person: RosterEntry, takesAnswers: boolean): RosterPersonResponse {
     const { bookingId, name, email, balanceCents, answeredAt, askedAt, studentId } = person;
@@ -43,7 +43,7 @@ export class RosterResponse {
   @ApiProperty({ example: 'March 23-27, 2027' }) dates: string;
   @ApiProperty({ example: 'Rock Island, TN' }) location: string;
   @ApiProperty() capacity: number;
-  @ApiProperty({ description: 'Whether forms are asked for; not where the clinic is over or canceled.' }) takesAnswers: boolean;
+  @ApiProperty({ description: 'Whether forms are requested; not if the clinic is over or canceled.' }) takesAnswers: boolean;
   @ApiProperty({ type: [RosterPersonResponse], description: 'By name.' }) people: RosterPersonResponse[];
 
   static from({ edition: { series, startsOn, endsOn, capacity }, people, takesAnswers }: Roster): RosterResponse {
@@ -63,12 +63,12 @@ export class RosterAnswersResponse extends ParticipantAnswersResponse {
 }
 
 export class AskParticipantsRequest {
-  @ApiProperty({ format: 'uuid', description: 'One person alone; left out, everybody who has not answered.' })
+  @ApiProperty({ format: 'uuid', description: 'One person; leave it out to ask everyone who hasn’t answered.' })
   @Optional()
-  @IsUUID(undefined, { message: 'Please name the booking by a UUID' })
+  @IsUUID(undefined, { message: 'The booking’s id must be a UUID' })
   bookingId?: string;
 }
 
 export class AskedParticipantsResponse {
-  @ApiProperty({ description: 'Mails that go out.' }) mails: number;
+  @ApiProperty({ description: 'How many emails go out.' }) mails: number;
 }

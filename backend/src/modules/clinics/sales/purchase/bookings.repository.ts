@@ -3,9 +3,12 @@ import { DataSource, In, type EntityManager } from 'typeorm';
 import { ASYNC_COMMIT, prepared } from '../../../../common/postgres/prepared';
 import { newId } from '../../../../common/ids/new-id';
 import type { PlanKind } from '../../editions/clinics.types';
+import type { EditionOfSeries } from '../../editions/editions.service';
 import { ClinicBooking } from '../clinic-booking.entity';
 import { CONFIRMED_MINUTES } from './hold-confirmations.repository';
 import type { Standing } from './purchase.rules';
+
+type Dates = Pick<EditionOfSeries, 'startsOn' | 'endsOn'>;
 
 /** Who holds a place past its time. */
 export interface StaleHold {
@@ -51,6 +54,8 @@ export interface NewBooking extends Buyer {
   readonly discountCodeId: string | null;
 }
 
+export type RestoredBooking = Omit<NewBooking, keyof Buyer | 'offerId'> & Pick<Buyer, 'studentId'> & { readonly sessionId: string };
+
 const NEW_BOOKING = `
   INSERT INTO clinic_bookings (id, edition_id, plan_kind, status, student_id, intent_id, amount_cents, price_cents, balance_cents,
     balance_due_on, visitor_id, address_hash, offer_id, email_hash, discount_code_id, booked_at, created_at, updated_at)
@@ -79,7 +84,8 @@ const STANDING = {
           taken.taken, taken.stale,
           EXISTS (SELECT 1 FROM clinic_waitlist w WHERE w.edition_id = e.id AND w.status = 'waiting') AS waiting,
           (SELECT coalesce(json_agg(json_build_object('intentId', b.intent_id, 'planKind', b.plan_kind, 'offerId', b.offer_id,
-            'discountCodeId', b.discount_code_id, 'amountCents', b.amount_cents, 'priceCents', b.price_cents)), '[]')
+            'discountCodeId', b.discount_code_id, 'amountCents', b.amount_cents, 'priceCents', b.price_cents,
+            'boughtStartsOn', b.bought_starts_on, 'boughtEndsOn', b.bought_ends_on)), '[]')
              FROM clinic_bookings b WHERE b.visitor_id = $2 AND b.edition_id = e.id AND b.status = 'pending') AS pending,
           (SELECT count(*)::int FROM clinic_bookings b WHERE b.address_hash = $3 AND b.edition_id = e.id AND b.status = 'pending')
             AS "pendingOfAddress",
@@ -150,6 +156,17 @@ export class BookingsRepository {
     return tx.findOneByOrFail(ClinicBooking, { id: booking.id });
   }
 
+  /** A booking that our books have lost, as it was before it was paid. */
+  async restore(tx: EntityManager, booking: RestoredBooking): Promise<void> {
+    const at = { bookedAt: () => 'app_now()', createdAt: () => 'app_now()', updatedAt: () => 'app_now()' };
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(ClinicBooking)
+      .values({ ...booking, ...at, status: 'pending' })
+      .execute();
+  }
+
   find(id: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking | null> {
     return tx.findOneBy(ClinicBooking, { id });
   }
@@ -169,16 +186,6 @@ export class BookingsRepository {
       `SELECT id, customer_name AS name, customer_email::text AS email FROM clinic_bookings
         WHERE status = 'completed' AND student_id IS NULL AND customer_email IS NOT NULL ORDER BY id`,
     );
-  }
-
-  /** The checkouts that are open for balances of these dates. */
-  async openBalancesOf(editionId: string, tx: EntityManager): Promise<string[]> {
-    const rows = await tx.query<{ intentId: string }[]>(
-      `SELECT balance_intent_id AS "intentId" FROM clinic_bookings
-        WHERE edition_id = $1 AND balance_intent_id IS NOT NULL AND balance_paid_at IS NULL ORDER BY id`,
-      [editionId],
-    );
-    return rows.map(({ intentId }) => intentId);
   }
 
   ofIntent(intentId: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking | null> {
@@ -236,6 +243,15 @@ export class BookingsRepository {
     );
   }
 
+  /** The clinic moves for the first time since they were booked: they remember the dates that they were bought for. */
+  async keepBoughtDates(tx: EntityManager, editionId: string, { startsOn, endsOn }: Dates): Promise<void> {
+    await tx.query(
+      `UPDATE clinic_bookings SET bought_starts_on = $2, bought_ends_on = $3, updated_at = app_now()
+        WHERE edition_id = $1 AND bought_starts_on IS NULL AND status IN ('pending', 'completed')`,
+      [editionId, startsOn, endsOn],
+    );
+  }
+
   /** Who took part has become one of the alumni by it. */
   async markAlumni(tx: EntityManager, id: string): Promise<void> {
     await tx.query('UPDATE clinic_bookings SET alumni_at = app_now(), updated_at = app_now() WHERE id = $1', [id]);
@@ -249,12 +265,17 @@ export class BookingsRepository {
     await tx.update(ClinicBooking, { id }, { paidCents, balanceIntentId, balancePaidAt: () => 'app_now()', updatedAt: () => 'app_now()' });
   }
 
-  /** Paid: from here on it is dated by its payment. */
+  /** Paid: from here on it is dated by its payment, which is now unless told. */
   async complete(
     tx: EntityManager,
     id: string,
-    paid: Pick<ClinicBooking, 'status' | 'studentId' | 'customerName' | 'customerEmail' | 'sessionId' | 'paidCents' | 'flag'>,
+    {
+      bookedAt,
+      ...paid
+    }: Pick<ClinicBooking, 'status' | 'studentId' | 'customerName' | 'customerEmail' | 'sessionId' | 'paidCents' | 'flag'> & {
+      readonly bookedAt: Date | null;
+    },
   ): Promise<void> {
-    await tx.update(ClinicBooking, { id }, { ...paid, bookedAt: () => 'app_now()', updatedAt: () => 'app_now()' });
+    await tx.update(ClinicBooking, { id }, { ...paid, bookedAt: bookedAt ?? (() => 'app_now()'), updatedAt: () => 'app_now()' });
   }
 }

@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { failpoint } from '../../../../common/failpoints/failpoint';
 import { runConcurrently } from '../../../../common/postgres/run-concurrently';
-import { Outbox } from '../../../../common/outbox/outbox';
 import { CheckoutFulfilments } from '../../../payments/checkout/checkout-fulfilments.service';
 import { PayersService } from '../../../payments/checkout/payers.service';
 import { Discounts } from '../../../payments/discounts/discounts.service';
+import { leftCents } from '../../../payments/ledger/payments.service';
 import type { Checkout, Delivery, PaidCheckout } from '../../../payments/payments.types';
 import { EditionsService } from '../../editions/editions.service';
 import { GRACE_SECONDS } from '../../editions/hold.rules';
@@ -14,18 +14,23 @@ import { OffersService } from '../../waitlist/offers.service';
 import { WaitlistService } from '../../waitlist/waitlist.service';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { bookingPath } from '../booking.rules';
+import { ClinicRecovery } from '../recovery/clinic-recovery';
 import { BookingPayments } from '../refunds/booking-payments';
+import { BookingRefunds } from '../refunds/booking-refunds.service';
 import { BookingsRepository } from './bookings.repository';
 import { ClinicMails } from './clinic-mails';
 import { CLINIC_KIND, DEPOSIT_KIND, DISCOUNTS_ACCOUNT, PLACE_GONE, REVENUE_ACCOUNT, SALE_ACCOUNTS } from './clinic-sale.rules';
-import { refundLatePayment } from './jobs/refund-late-payment.job';
+
+/** In the email about the refund. [T33] */
+const PAID_TOO_LATE =
+  'Your payment reached us after your spot was no longer held, and by then someone else had taken it. I’m sorry. You get all of it back, and you can join the waitlist of this clinic.';
+const PAID_AFTER_CALLED_OFF = 'Your payment reached us after the clinic had been called off. I’m sorry. You get all of it back.';
 
 /** Delivers a paid place, or frees one that was not paid. Locks the edition, then the booking, as everybody does. */
 @Injectable()
 export class ClinicFulfilment implements OnModuleInit {
   constructor(
     private readonly fulfilments: CheckoutFulfilments,
-    private readonly outbox: Outbox,
     private readonly payers: PayersService,
     private readonly editions: EditionsService,
     private readonly bookings: BookingsRepository,
@@ -34,13 +39,16 @@ export class ClinicFulfilment implements OnModuleInit {
     private readonly waitlist: WaitlistService,
     private readonly mails: ClinicMails,
     private readonly payments: BookingPayments,
+    private readonly refunds: BookingRefunds,
     private readonly discounts: Discounts,
+    private readonly recovery: ClinicRecovery,
   ) {}
 
   onModuleInit(): void {
     for (const kind of [CLINIC_KIND, DEPOSIT_KIND] as const)
       this.fulfilments.add({
         kind,
+        recovery: this.recovery,
         accounts: SALE_ACCOUNTS[kind],
         fulfil: (tx, paid) => this.fulfil(tx, paid),
         holdLonger: (tx, intentId, sessionSeconds) => this.holdLonger(tx, intentId, sessionSeconds),
@@ -61,7 +69,7 @@ export class ClinicFulfilment implements OnModuleInit {
   }
 
   private async fulfil(tx: EntityManager, paid: PaidCheckout): Promise<{ studentId: string }> {
-    const { intent, checkout } = paid;
+    const { intent, checkout, isRecovered } = paid;
     const booking = await this.lockedBooking(tx, intent.id);
     const gaveBack = checkout.payment !== null && checkout.payment.refundedCents >= checkout.payment.amountCents;
     const [studentId, hasPlace] = await runConcurrently([this.payers.studentOf(tx, paid), !gaveBack && this.placeFor(tx, booking)]);
@@ -73,13 +81,14 @@ export class ClinicFulfilment implements OnModuleInit {
       sessionId: checkout.id,
       paidCents: checkout.amountCents,
       flag: hasPlace || gaveBack ? null : PLACE_GONE,
+      bookedAt: isRecovered ? (checkout.payment?.paidAt ?? null) : null,
     });
     if (hasPlace) await this.noteDiscount(tx, booking, studentId, checkout.payer.email);
     else await this.discounts.release(tx, intent.id);
     failpoint('clinics.fulfil.booked');
-    if (hasPlace) await this.notifyBooked(tx, booking, studentId, checkout.payer.email);
-    else if (gaveBack) await this.notifyGivenBack(tx, { ...booking, studentId }, checkout.amountCents);
-    else await this.outbox.enqueue(tx, refundLatePayment, { bookingId: booking.id });
+    if (hasPlace) await this.notifyBooked(tx, { ...booking, studentId }, checkout.payer.email, isRecovered);
+    else if (gaveBack) await this.notifyGivenBack(tx, { ...booking, studentId }, checkout.amountCents, isRecovered);
+    else await this.refundLate(tx, { ...booking, studentId }, checkout.payment);
     return { studentId };
   }
 
@@ -127,18 +136,39 @@ export class ClinicFulfilment implements OnModuleInit {
     if (await this.places.release(tx, id)) await this.offers.placeFreed(tx, editionId, `closed:${id}`);
   }
 
-  private async notifyBooked(tx: EntityManager, booking: ClinicBooking, studentId: string, email: string | null): Promise<void> {
+  private async notifyBooked(
+    tx: EntityManager,
+    booking: ClinicBooking & { readonly studentId: string },
+    email: string | null,
+    isRecovered: boolean,
+  ): Promise<void> {
+    const isTooLate = isRecovered && (await this.isOver(tx, booking));
     if (booking.offerId !== null) await this.offers.used(tx, booking.offerId);
     await runConcurrently([
       email !== null && this.waitlist.markBooked(tx, booking.editionId, email),
-      this.mails.booked(tx, booking, studentId),
+      !isTooLate && this.mails.booked(tx, booking, booking.studentId),
     ]);
   }
 
+  /** The clinic has taken place: nobody is told what to bring to it. */
+  private async isOver(tx: EntityManager, { editionId }: ClinicBooking): Promise<boolean> {
+    const edition = await this.editions.find(editionId, tx);
+    return edition !== null && this.recovery.isOver(tx, edition);
+  }
+
   /** The money went back at the provider before we heard of the payment: there is no booking, and the place is free. */
-  private async notifyGivenBack(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
+  private async notifyGivenBack(tx: EntityManager, booking: ClinicBooking, refundedCents: number, isRecovered: boolean): Promise<void> {
     await this.free(tx, booking);
-    await this.mails.givenBackBefore(tx, booking, refundedCents);
+    if (!isRecovered) await this.mails.givenBackBefore(tx, booking, refundedCents);
+  }
+
+  /** Money came when the spot had gone: an apology with where the money is. [T33] */
+  private async refundLate(tx: EntityManager, booking: ClinicBooking, payment: PaidCheckout['checkout']['payment']): Promise<void> {
+    const amountCents = payment ? leftCents(payment) : 0;
+    if (!payment || amountCents === 0) return;
+    const isCalledOff = (await this.editions.find(booking.editionId, tx))?.saleStatus === 'cancelled';
+    const parts = [{ paymentIntentId: payment.paymentIntentId, amountCents }];
+    await this.refunds.request(tx, booking, { parts, reason: isCalledOff ? PAID_AFTER_CALLED_OFF : PAID_TOO_LATE, staffId: null });
   }
 
   private async lockedBooking(tx: EntityManager, intentId: string): Promise<ClinicBooking> {

@@ -9,6 +9,7 @@ import { StudentsService } from '../../../students/students.service';
 import { ClinicCalendar } from '../../editions/calendar.service';
 import { formatDay, formatRange } from '../../editions/dates.rules';
 import { EditionsService, type EditionOfSeries } from '../../editions/editions.service';
+import { isMoved } from '../booking.rules';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { ParticipantLinks } from '../participants/participant-links';
 
@@ -37,6 +38,8 @@ export class ClinicMails {
       balance: formatMoney(booking.balanceCents),
       balanceDue: formatDay(booking.balanceDueOn),
     };
+    const { boughtStartsOn: from, boughtEndsOn: until } = booking;
+    const moved = from !== null && until !== null && isMoved(booking, edition) && formatRange(from, until);
     const confirmation = {
       firstName: student.firstName,
       title: series.title,
@@ -45,6 +48,7 @@ export class ClinicMails {
       bring: series.bring.join('\n'),
       paid: formatMoney(booking.amountCents),
       ...balance,
+      ...(moved && { before: moved }),
       portalUrl: `${this.env.publicUrl}/student/dashboard`,
       calendar: this.calendars.file(series, { editionId: edition.id, startsOn, endsOn }),
     };
@@ -55,21 +59,11 @@ export class ClinicMails {
     ]);
   }
 
-  /** Money came when the place had gone: an apology with where the money is. [T33] */
-  cameTooLate(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
-    return this.refunded(tx, booking, refundedCents, ({ series, startsOn, endsOn, saleStatus }) => {
-      const payment = `Your payment for ${series.title}, ${formatRange(startsOn, endsOn)}, reached us after`;
-      return saleStatus === 'cancelled'
-        ? `${payment} the clinic had been called off. We are sorry. You get back all of it.`
-        : `${payment} the time for which the place was held, and by then somebody else had taken it. We are sorry. You get back all of it, and the waitlist of the clinic is open to you.`;
-    });
-  }
-
   /** The money had gone back before the place was booked: what they paid for does not exist, and they are told so. */
   givenBackBefore(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
     return this.refunded(tx, booking, refundedCents, ({ series, startsOn, endsOn }) => {
       const payment = `Your payment for ${series.title}, ${formatRange(startsOn, endsOn)},`;
-      return `${payment} was given back before your place was booked, so no place is held for you. If you still want to come, please book again.`;
+      return `${payment} was refunded before your spot was booked, so no spot is held for you. If you still want to come, please book again.`;
     });
   }
 

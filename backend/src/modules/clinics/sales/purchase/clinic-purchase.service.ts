@@ -10,7 +10,7 @@ import { SiteSettings } from '../../../content/site-settings.service';
 import { CheckoutService, type WantedCheckout } from '../../../payments/checkout/checkout.service';
 import { DiscountNotForThis } from '../../../payments/discounts/discount.errors';
 import { Discounts, type Discount } from '../../../payments/discounts/discounts.service';
-import type { NewCheckout } from '../../../payments/payments.types';
+import type { CheckoutRequest, NewCheckout } from '../../../payments/payments.types';
 import { StudentsService } from '../../../students/students.service';
 import type { StudentContact } from '../../../students/students.types';
 import { OfferGone } from '../../waitlist/waitlist.errors';
@@ -25,9 +25,10 @@ import { ClinicFull, DepositClosed, PriceChanged, SalesClosed, TooManyHolds, Unk
 import { StaleHolds } from './stale-holds.service';
 import { BookingsRepository, type Buyer, type EditionStanding, type NewBooking } from './bookings.repository';
 import { KIND_OF_PLAN } from './clinic-sale.rules';
+import { soldPlace } from './sold-place.rules';
 import { EmailConfirmationNeeded } from './hold-confirmation.errors';
 import { HoldConfirmations } from './hold-confirmations.service';
-import { askedCents, decide, firstPaymentCents, holdTimes, isPricedAs, type Order, type Verdict } from './purchase.rules';
+import { askedCents, decide, firstPaymentCents, holdTimes, isUpToDate, type Order, type Verdict } from './purchase.rules';
 
 const PER_ADDRESS = { name: 'clinic-checkout', max: 60, windowSeconds: 600 };
 /** The second round follows the end of what stood in the way; a third one would be a fight. */
@@ -115,6 +116,8 @@ export class ClinicPurchaseService {
       }
       const session = await this.checkout.proceed(begun);
       if (session) return session;
+      // Its page has ended early because the terms changed, and were changed back: the spot is still theirs.
+      replaced = 'resume' in begun && (await this.checkout.endForReplacement(begun.resume)) ? begun.resume : null;
     }
     throw new ClinicFull();
   }
@@ -124,7 +127,7 @@ export class ClinicPurchaseService {
     try {
       return await this.begin(ordered);
     } catch (error) {
-      if (ordered.replaced !== null) await this.checkout.giveUpReplacement(ordered.replaced);
+      if (ordered.replaced !== null) await this.checkout.end(ordered.replaced);
       throw error;
     }
   }
@@ -195,18 +198,22 @@ export class ClinicPurchaseService {
     const other = offerId === null ? null : await this.bookings.pendingOfOffer(tx, offerId);
     const discountCodeId = discount?.codeId ?? null;
     if (other?.intentId) {
-      const isSame = other.planKind === kind && other.discountCodeId === discountCodeId && isPricedAs(other, standing, wanted);
+      const isSame = other.planKind === kind && other.discountCodeId === discountCodeId && isUpToDate(other, standing, wanted);
       return isSame ? { resume: other.intentId } : { end: other.intentId };
     }
     const { sessionUntil, heldUntil } = holdTimes(standing.nowSeconds);
     const amountCents = askedCents(standing, wanted);
-    const sale = this.saleOf(standing, wanted, amountCents, sessionUntil);
+    const bookingId = newId();
+    const balanceCents = standing.priceCents - firstPaymentCents(standing, kind);
+    const balanceDueOn = kind === 'deposit' ? addDays(standing.startsOn, -balanceDueDaysBefore) : null;
+    const sold = soldPlace({ bookingId, editionId, priceCents: standing.priceCents, balanceCents, balanceDueOn, discountCodeId });
+    const sale = this.saleOf(standing, wanted, { amountCents, expiresAt: sessionUntil, sold });
     const booking = {
-      id: newId(),
+      id: bookingId,
       ...{ editionId, planKind: kind, intentId: sale.id, amountCents, offerId, discountCodeId, ...buyer, emailHash: standing.emailHash },
       priceCents: standing.priceCents,
-      balanceCents: standing.priceCents - firstPaymentCents(standing, kind),
-      balanceDueOn: kind === 'deposit' ? addDays(standing.startsOn, -balanceDueDaysBefore) : null,
+      balanceCents,
+      balanceDueOn,
     };
     const [open, hasPlace] = await runConcurrently([this.checkout.begin(tx, sale), this.book(tx, booking, heldUntil)]);
     if (!hasPlace) throw new OfferGone();
@@ -227,15 +234,14 @@ export class ClinicPurchaseService {
   private saleOf(
     standing: EditionStanding,
     { kind, buyer, student, discount }: Wanted,
-    amountCents: number,
-    expiresAt: number,
+    { amountCents, expiresAt, sold }: { readonly amountCents: number } & Pick<CheckoutRequest, 'expiresAt' | 'sold'>,
   ): NewCheckout {
     const { seriesId, title, location, startsOn, endsOn } = standing;
     const dates = formatRange(startsOn, endsOn);
     const planName = kind === 'full' ? title : `${title}: deposit`;
-    const paid = kind === 'full' ? 'One place, paid in full.' : 'Deposit for one place; the balance is due later.';
+    const paid = kind === 'full' ? 'One spot, paid in full.' : 'Deposit for one spot. The balance is due later.';
     const less = discount
-      ? ` ${formatMoney(standing.priceCents)} less ${formatMoney(discount.offCents)} with the code ${discount.code}.`
+      ? ` ${formatMoney(standing.priceCents)} minus ${formatMoney(discount.offCents)} with the code ${discount.code}.`
       : '';
     const description = `${dates}, ${location}. ${paid}${less}`;
     const customerEmail = student?.email ?? discount?.email;
@@ -252,6 +258,7 @@ export class ClinicPurchaseService {
         mode: 'payment',
         line: { name: planName, description, amountCents, currency: 'usd' },
         expiresAt,
+        sold,
         ...(customerEmail && { customerEmail }),
       },
     };

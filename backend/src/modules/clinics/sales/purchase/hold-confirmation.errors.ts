@@ -6,7 +6,7 @@ export class EmailConfirmationNeeded extends DomainError {
   readonly kind = 'conflict';
   constructor() {
     super(
-      'Two places of this clinic are being paid for from your connection right now. To hold another one, confirm your email address with a code that we email you. You have not been charged.',
+      'Two spots in this clinic are being paid for from your connection right now. To hold another one, confirm your email address with a code sent by email. You have not been charged.',
     );
   }
 }
@@ -16,7 +16,7 @@ export class HoldCodeWrong extends DomainError {
   readonly kind = 'invalid';
   override readonly fields: Record<string, string>;
   constructor() {
-    super('This is not the code of our newest email. Look at it again.');
+    super('This isn’t the code from the latest email. Check it again.');
     this.fields = { code: this.message };
   }
 }
@@ -26,6 +26,6 @@ export class HoldCodeGone extends DomainError {
   readonly code = 'HOLD_CODE_GONE';
   readonly kind = 'gone';
   constructor() {
-    super('This code has run out, or was tried too often. Ask for a new one.');
+    super('This code has expired or was tried too many times. Request a new one.');
   }
 }

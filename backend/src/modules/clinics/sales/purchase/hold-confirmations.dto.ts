@@ -8,13 +8,13 @@ export class HoldCodeRequest {
 }
 
 export class HoldCodeResponse {
-  @ApiProperty({ description: 'For how many minutes the code works.' }) minutes: number;
+  @ApiProperty({ description: 'How many minutes the code works.' }) minutes: number;
 }
 
 export class ConfirmHoldRequest {
-  @ApiProperty({ maxLength: 6, example: '042317', description: 'The six digits of the newest mail; spaces are left out.' })
+  @ApiProperty({ maxLength: 6, example: '042317', description: 'The six digits from the latest email; spaces are ignored.' })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
-  @Matches(/^\d{6}$/, { message: 'Please enter the six digits of the email' })
+  @Matches(/^\d{6}$/, { message: 'Please enter the six digits from the email' })
   code: string;
 }
 

@@ -130,10 +130,10 @@ describe('dates that open to members first', () => {
       { members_from: new Date('2030-03-10T07:30:00Z'), opens_at: new Date('2030-03-11T14:00:00Z') },
     ]);
     const fields = async (given: object) => (await change<{ fields?: object }>(given)).body.fields;
-    expect(await fields({ opensAt: null })).toEqual({ opensAt: 'Please enter when everybody else may book' });
-    expect(await fields({ membersFrom: '2030-03-11T09:00' })).toEqual({ membersFrom: 'Members book before everybody else' });
+    expect(await fields({ opensAt: null })).toEqual({ opensAt: 'Please enter when everyone else can book' });
+    expect(await fields({ membersFrom: '2030-03-11T09:00' })).toEqual({ membersFrom: 'Members must be able to book before everyone else' });
     expect(await fields({ opensAt: 'soon' })).toEqual({ opensAt: 'Please enter a day and a time' });
-    expect(await fields({ startsOn: '2030-03-11', endsOn: '2030-03-12' })).toEqual({ opensAt: 'Booking opens before the first day' });
+    expect(await fields({ startsOn: '2030-03-11', endsOn: '2030-03-12' })).toEqual({ opensAt: 'Booking must open before the first day' });
     expect((await change({ capacity: 7 })).body).toMatchObject({ capacity: 7, membersFrom: '2030-03-10T01:30' });
     expect((await change({ membersFrom: null, opensAt: null })).body).toMatchObject({ membersFrom: null, opensAt: null });
     expect((await shop.order()).status).toBe(200);

@@ -4,7 +4,7 @@ import { Anyone, CurrentStudent, type StudentActor } from '../../../../common/au
 import { StudentsService } from '../../../students/students.service';
 
 export class MembershipResponse {
-  @ApiProperty({ description: 'Signed in with an active subscription: may book what opens to members first.' }) isMember: boolean;
+  @ApiProperty({ description: 'Signed in with an active subscription, so they can book what opens to members first.' }) isMember: boolean;
   @ApiProperty() isSignedIn: boolean;
 }
 

@@ -117,7 +117,7 @@ describe('a clinic that many want at once', () => {
         const { refused, refusals, paid } = await round(crowd, `round${rounds}`);
         expect(most).toBeLessThanOrEqual(CAPACITY);
         expect(refused).toBe(BUYERS - CAPACITY);
-        for (const words of refusals) expect(words).toMatch(/^Somebody took the last place a moment ago\. You have not been charged\./);
+        for (const words of refusals) expect(words).toMatch(/^Someone just took the last spot\. You have not been charged\./);
         expect(await outcomesOf(paid)).toEqual({ once: paid.length, otherwise: [] });
         expect(await shop.rows(`SELECT 1 FROM clinic_bookings WHERE status = 'pending'`)).toEqual([]);
         expect(Object.values(await shop.ledger()).reduce((sum, cents) => sum + cents, 0)).toBe(0);

@@ -7,35 +7,35 @@ import { Nullable, Optional } from '../../../../common/http/null-policy';
 export class CheckoutSessionRequest {
   @ApiProperty({ example: 'march-intermediate-clinic-deposit' })
   @IsString({ message: 'Please choose a plan' })
-  @MaxLength(200, { message: 'This plan is not on offer' })
+  @MaxLength(200, { message: 'This plan isn’t available' })
   planId: string;
 
   @ApiProperty({ type: String }) @Nullable() planName?: string | null;
 
-  @ApiProperty({ type: Number, description: 'The price that was shown, in dollars or cents; any other answers 409.' })
+  @ApiProperty({ type: Number, description: 'The price that was shown, in dollars or cents; any other price answers 409.' })
   @Nullable()
   amount?: number | null;
 
   @ApiProperty({ type: String, example: 'one-time' }) @Nullable() type?: string | null;
   @ApiProperty({ type: String }) @Nullable() description?: string | null;
 
-  @ApiProperty({ description: 'From the mail that offers a place of the waitlist.' })
+  @ApiProperty({ description: 'From the email that offers a spot from the waitlist.' })
   @Optional()
-  @IsString({ message: 'This link is not complete' })
-  @MaxLength(200, { message: 'This link is not complete' })
+  @IsString({ message: 'This link is incomplete' })
+  @MaxLength(200, { message: 'This link is incomplete' })
   offerToken?: string;
 
   @DiscountCodeField() discountCode?: string;
 
-  @ApiProperty({ description: 'One place per checkout.', minimum: 1, maximum: 1 })
+  @ApiProperty({ description: 'One spot per checkout.', minimum: 1, maximum: 1 })
   @Optional()
-  @Equals(1, { message: 'One place per booking: each friend books their own' })
+  @Equals(1, { message: 'One spot per booking. Friends book their own.' })
   quantity?: number;
 }
 
 export class ClinicCheckoutResponse {
-  @ApiProperty({ format: 'uri', description: 'The page to pay on.' }) url: string;
-  @ApiProperty({ description: 'The provider’s session.' }) id: string;
+  @ApiProperty({ format: 'uri', description: 'The payment page.' }) url: string;
+  @ApiProperty({ description: 'The payment provider’s session id.' }) id: string;
 
   static from({ id, url }: { readonly id: string; readonly url: string }): ClinicCheckoutResponse {
     return { url, id };

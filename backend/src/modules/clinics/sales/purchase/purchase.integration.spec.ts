@@ -146,7 +146,7 @@ describe('buying a clinic place', () => {
       await fill(6);
       const { status, body } = await shop.order<Refusal>();
       expect(status).toBe(409);
-      expect(body).toMatchObject({ code: 'CLINIC_FULL', error: expect.stringMatching(/took the last place.*not been charged.*waitlist/) });
+      expect(body).toMatchObject({ code: 'CLINIC_FULL', error: expect.stringMatching(/took the last spot.*not been charged.*waitlist/) });
       expect(await sessionsOpen()).toBe(0);
     });
   });
@@ -419,9 +419,9 @@ describe('buying a clinic place', () => {
         [email],
       );
       expect(mail?.text).toMatch(
-        /We received \$1,700\. The remaining \$1,700 is due on \w+ \d+, \d{4}; by that day you get an email with a link/,
+        /I got your payment of \$1,700\. The remaining \$1,700 is due on \w+ \d+, \d{4}, and you’ll get an email with a link/,
       );
-      expect(mail?.subject).toMatch(/^You are in: March Intermediate/);
+      expect(mail?.subject).toMatch(/^You’re in: March Intermediate/);
       expect((await shop.app.client().get(`/api/checkout/sessions/${id}`)).body).toMatchObject({
         ...{ paid: true, kind: 'clinic-deposit', amountCents: 170_000 },
         time: expect.stringMatching(/^\w+ \d+.*\d{4} in Rock Island, TN$/),
@@ -627,7 +627,7 @@ describe('buying a clinic place', () => {
       const [told] = await shop.rows<{ text: string }>(
         `SELECT text FROM emails WHERE template = 'payment-refunded' ORDER BY id DESC LIMIT 1`,
       );
-      expect(told?.text).toContain('was given back before your place was booked');
+      expect(told?.text).toContain('was refunded before your spot was booked');
     });
   });
 

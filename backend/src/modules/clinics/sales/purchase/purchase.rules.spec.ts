@@ -29,6 +29,7 @@ const apex = { codeId: 'apex', offCents: 68_000 };
 const pending = (planKind: 'deposit' | 'full', offerId: string | null = null, discountCodeId: string | null = null) => ({
   ...{ intentId: `intent-${planKind}`, planKind, offerId, discountCodeId },
   ...{ amountCents: (planKind === 'full' ? 340_000 : 170_000) - (discountCodeId === null ? 0 : 68_000), priceCents: 340_000 },
+  ...{ boughtStartsOn: null, boughtEndsOn: null },
 });
 const refused = (because: string) => ({ do: 'refuse', because });
 

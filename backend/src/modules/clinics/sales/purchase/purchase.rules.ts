@@ -1,6 +1,7 @@
 import { isDepositOnSale, isOnSale } from '../../editions/availability.rules';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
 import { closedTo, type Opening } from '../../editions/opening.rules';
+import { isMoved, type BoughtDates } from '../booking.rules';
 import { GRACE_SECONDS, SESSION_SECONDS } from '../../editions/hold.rules';
 
 /** A visitor, or a confirmed address, may hold so many places of an edition, and so many in all. */
@@ -39,7 +40,7 @@ export interface Standing extends Opening {
   readonly pendingOfEmailInAll: number;
 }
 
-export interface PendingCheckout {
+export interface PendingCheckout extends BoughtDates {
   readonly intentId: string;
   readonly planKind: PlanKind;
   readonly offerId: string | null;
@@ -62,7 +63,7 @@ export interface Order {
   readonly isMember: boolean;
   /** Whether holds past their time have been asked after already. */
   readonly staleHoldsEnded: boolean;
-  /** Whether this order replaces their own hold, whose price has changed: its place is theirs before anybody's who waits. */
+  /** Whether this order replaces their own hold, whose page was outdated: its place is theirs before anybody's who waits. */
   readonly gaveUpPlace: boolean;
 }
 
@@ -72,7 +73,7 @@ export type Verdict =
   | { readonly do: 'take' }
   /** The same person pressed again: the same checkout. */
   | { readonly do: 'resume'; readonly intentId: string }
-  /** The same checkout, whose page asks for a price of before: end it first. */
+  /** The same checkout, whose page shows an earlier price or earlier dates: end it first. */
   | { readonly do: 'end'; readonly intentId: string }
   /** Full, but for holds past their time: ask the provider about those first. */
   | { readonly do: 'end-stale-holds' }
@@ -87,12 +88,12 @@ export const askedCents = (
   { kind, discount }: Pick<Order, 'kind' | 'discount'>,
 ): number => firstPaymentCents(standing, kind) - (discount?.offCents ?? 0);
 
-/** Whether a checkout that was begun asks for what the same order would be asked for now. */
-export const isPricedAs = (
-  begun: Pick<PendingCheckout, 'amountCents' | 'priceCents'>,
-  standing: Pick<Standing, 'priceCents' | 'depositCents'>,
+/** Whether the page of a checkout that was begun shows the price and the dates that the same order would see now. */
+export const isUpToDate = (
+  begun: BoughtDates & Pick<PendingCheckout, 'amountCents' | 'priceCents'>,
+  standing: Pick<Standing, 'priceCents' | 'depositCents' | 'startsOn' | 'endsOn'>,
   order: Pick<Order, 'kind' | 'discount'>,
-): boolean => begun.priceCents === standing.priceCents && begun.amountCents === askedCents(standing, order);
+): boolean => begun.priceCents === standing.priceCents && begun.amountCents === askedCents(standing, order) && !isMoved(begun, standing);
 
 /** Dollars or cents, as a number or as digits; left out is no contradiction. The price is ours either way. [T6, T42] */
 export const isAmountOf = (amount: unknown, cents: number): boolean => {
@@ -112,7 +113,7 @@ export const decide = (standing: Standing, order: Order): Verdict => {
   const same = standing.pending.find(
     (checkout) => checkout.planKind === kind && checkout.offerId === offerId && checkout.discountCodeId === codeId,
   );
-  if (same) return { do: isPricedAs(same, standing, order) ? 'resume' : 'end', intentId: same.intentId };
+  if (same) return { do: isUpToDate(same, standing, order) ? 'resume' : 'end', intentId: same.intentId };
   if (offerId !== null) return { do: 'take' };
   const closed = closedTo(standing, standing.now, order.isMember);
   if (closed !== null) return { do: 'refuse', because: closed };

@@ -36,6 +36,6 @@ export class StaleHolds {
   private async tryToEnd({ bookingId, intentId }: StaleHold): Promise<void> {
     await this.checkout
       .endOverdue(intentId)
-      .catch((err: unknown) => logger.warn({ err, bookingId }, 'a hold past its time could not be ended; its place stays taken'));
+      .catch((err: unknown) => logger.warn({ err, bookingId }, 'an expired hold could not be ended; its place stays taken'));
   }
 }

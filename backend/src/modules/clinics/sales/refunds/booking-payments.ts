@@ -10,15 +10,15 @@ import { BookingSpots } from '../ending/booking-spots.service';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { CHARGED_BACK, DEPOSITS_ACCOUNT, PLACE_GONE, REFUNDS_ACCOUNT } from '../purchase/clinic-sale.rules';
 import { ChargedBackDeposits } from './charged-back-deposits';
-import { RefundsService } from './refunds.service';
+import { BookingRefunds } from './booking-refunds.service';
 
 /** Why money is not due any more once the bank has decided that it is ours, by the booking's flag. */
 const OURS_AND_NOT_DUE: Readonly<Record<string, string>> = {
-  [PLACE_GONE]: 'There was no place left when your payment reached us, so you get all of it back.',
-  [CHARGED_BACK]: 'Your bank has decided for us after your place was released, so you get this payment back.',
+  [PLACE_GONE]: 'There were no spots left when your payment arrived, so you’re getting all of it back.',
+  [CHARGED_BACK]: 'Your bank decided in my favor after your spot was released, so you’re getting this payment back.',
 };
 
-const PROMISED = 'Your bank has decided for us. You were promised this refund, so it goes back to you now.';
+const PROMISED = 'Your bank decided in my favor. You were promised this refund, so you’re getting it now.';
 
 type Held = ReturnType<typeof heldByBank>;
 
@@ -34,7 +34,7 @@ export class BookingPayments {
     private readonly payments: PaymentsService,
     private readonly ledger: LedgerService,
     private readonly spots: BookingSpots,
-    private readonly refunds: RefundsService,
+    private readonly refunds: BookingRefunds,
     private readonly chargebacks: ChargedBackDeposits,
   ) {}
 
@@ -73,14 +73,14 @@ export class BookingPayments {
     if (amountCents === 0 || (status === 'forfeited' && change.intentId === intentId)) return;
     const wonCents = Math.min(amountCents, change.disputedBeforeCents - change.disputedCents);
     if (change.intentId === intentId) await this.chargebacks.undo(tx, booking, wonCents, change.snapshotVersion);
-    await this.refunds.request(tx, id, { amountCents, reason, parts: [{ paymentIntentId, amountCents }], staffId: null });
+    await this.refunds.request(tx, booking, { reason, parts: [{ paymentIntentId, amountCents }], staffId: null });
   }
 
   /** A deposit that was earned already and goes back all the same takes from income, not from what is owed to paddlers. */
   private async returnEarnedDeposit(tx: EntityManager, booking: ClinicBooking, change: PaymentChange, cents: number): Promise<void> {
     const isEarned = booking.balancePaidAt !== null || booking.status === 'forfeited';
     if (booking.planKind !== 'deposit' || change.intentId !== booking.intentId || !isEarned) return;
-    const returned = { kind: 'deposit-returned', ref: `${booking.id}:${change.snapshotVersion}`, memo: 'Earned deposit given back', cents };
+    const returned = { kind: 'deposit-returned', ref: `${booking.id}:${change.snapshotVersion}`, memo: 'Earned deposit refunded', cents };
     await this.ledger.move(tx, { ...returned, from: REFUNDS_ACCOUNT, to: DEPOSITS_ACCOUNT }, { bookingId: booking.id });
   }
 }

@@ -5,7 +5,7 @@ import { ReasonRequest } from '../bookings-admin/admin-bookings.dto';
 import { EditionRefunds } from './edition-refunds.service';
 
 export class EditionRefundsResponse {
-  @ApiProperty({ description: 'How many bookings get money back.' }) refunds: number;
+  @ApiProperty({ description: 'How many bookings are refunded.' }) refunds: number;
 }
 
 /** What the console does with the bookings of an edition as a whole. */

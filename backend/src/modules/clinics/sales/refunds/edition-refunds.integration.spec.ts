@@ -3,7 +3,7 @@ import type { TestClient } from '../../../../testing/test-client';
 import type { AdminEditionResponse } from '../../editions/editions-admin/admin-editions.dto';
 import { startClinicShop, type ClinicShop, type Session } from '../../testing/clinic-shop';
 import type { BookingResponse } from '../bookings-admin/admin-bookings.dto';
-import { HELD_BY_BANK } from '../booking.rules';
+import { HELD_BY_BANK } from '../../../payments/refunds/refund.types';
 
 const DEPOSIT = 170_000;
 const FULL = 340_000;
@@ -129,7 +129,7 @@ describe('refunds of a whole clinic', () => {
     const id = await cancel();
     expect(await bookingOf(ann)).toMatchObject({ dispute: 'open', disputedCents: 50_000, refundableCents: FULL - 50_000 });
     expect(await editionOf(id)).toMatchObject({ refundsDue: 1, refundDueCents: FULL - 50_000, disputes: 1, disputedCents: 50_000 });
-    expect((await refundOne((await bookingOf(ann)).id, FULL)).body.error).toBe('At most $2,900 of this booking can be refunded.');
+    expect((await refundOne((await bookingOf(ann)).id, FULL)).body.error).toBe('You can refund at most $2,900 of this booking.');
     expect(await refundAll(id)).toEqual({ refunds: 1 });
     expect(await bookingOf(ann)).toMatchObject({ refundedCents: FULL - 50_000, refundableCents: 0, disputedCents: 50_000 });
     expect((await booked()) - before).toBe(50_000);

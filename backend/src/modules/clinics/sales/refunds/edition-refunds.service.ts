@@ -4,7 +4,7 @@ import { EditionNotFound } from '../../editions/clinics.errors';
 import { EditionsService } from '../../editions/editions.service';
 import { BookingChanged, EditionNotCancelled, RefundTooHigh } from '../booking.errors';
 import { BookingsRepository } from '../purchase/bookings.repository';
-import { RefundsService } from './refunds.service';
+import { BookingRefunds } from './booking-refunds.service';
 
 /** Gives everybody's money back, once the coach has called a clinic off. */
 @Injectable()
@@ -12,7 +12,7 @@ export class EditionRefunds {
   constructor(
     private readonly editions: EditionsService,
     private readonly bookings: BookingsRepository,
-    private readonly refunds: RefundsService,
+    private readonly refunds: BookingRefunds,
   ) {}
 
   /**

@@ -196,7 +196,7 @@ describe('money that is owed back', () => {
     const id = await bookingIdOf(shop, ann);
     await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', disconnect: true, times: 2 });
     expect((await admin.post(`/api/admin/bookings/${id}/refund`, { amountCents: DEPOSIT, reason: 'Flood' })).status).toBe(200);
-    await shop.rows(`UPDATE outbox SET attempts = 19 WHERE job = 'clinics.refund' AND done_at IS NULL`);
+    await shop.rows(`UPDATE outbox SET attempts = 19 WHERE job = 'payments.refund' AND done_at IS NULL`);
     await shop.runUntilIdle();
     const { refundsOwed } = await bookingOf(ann);
     expect(refundsOwed).toMatchObject([{ owedCents: DEPOSIT, tries: 0 }]);

@@ -79,7 +79,7 @@ describe('a dispute that is won once the place was freed', () => {
     const mails = await refundMails();
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain('$3,400');
-    expect(mails[0]).toContain('decided for us after your place was released');
+    expect(mails[0]).toContain('decided in my favor after your spot was released');
 
     for (const event of await shop.sandbox.events()) if (event.type.startsWith('charge.dispute')) await shop.sandbox.deliver(event.id);
     await shop.runUntilIdle();

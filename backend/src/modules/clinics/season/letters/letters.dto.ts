@@ -15,7 +15,7 @@ export class LetterRequest {
   @IsString({ message: 'Please write a subject' })
   subject: string;
 
-  @ApiProperty({ maxLength: LONGEST_TEXT, description: 'Plain text; its line breaks stay.' })
+  @ApiProperty({ maxLength: LONGEST_TEXT, description: 'Plain text; line breaks are kept.' })
   @PlainText()
   @MaxLength(LONGEST_TEXT, { message: 'Please keep this to 10,000 characters' })
   @MinLength(1, { message: 'Please write something' })
@@ -24,34 +24,37 @@ export class LetterRequest {
 }
 
 export class SendLetterRequest extends LetterRequest {
-  @ApiProperty({ format: 'uuid', description: 'Of the new letter, made by whoever asks: sent again, nobody gets it twice.' })
-  @IsUUID(undefined, { message: 'Please name the email by a UUID' })
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The id of the new announcement, made by the caller. Sending it again doesn’t email anyone twice.',
+  })
+  @IsUUID(undefined, { message: 'The email’s id must be a UUID' })
   id: string;
 }
 
 export class LetterPreviewResponse {
   @ApiProperty() subject: string;
-  @ApiProperty({ description: 'The whole mail.' }) html: string;
+  @ApiProperty({ description: 'The whole email.' }) html: string;
 }
 
 export class LetterTestResponse {
-  @ApiProperty({ format: 'email', description: 'Where it goes.' }) to: string;
+  @ApiProperty({ format: 'email', description: 'The recipient’s address.' }) to: string;
 }
 
 export class LetterSentResponse {
-  @ApiProperty({ description: 'Mails that go out.' }) mails: number;
+  @ApiProperty({ description: 'How many emails go out.' }) mails: number;
 }
 
 export class LetterResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() subject: string;
   @ApiProperty() text: string;
-  @ApiProperty({ description: 'Who pressed the button.' }) writer: string;
+  @ApiProperty({ description: 'Who sent it.' }) writer: string;
   @ApiProperty({ format: 'date-time' }) at: string;
   @ApiProperty() mails: number;
-  @ApiProperty({ description: 'How many of them the mail server took.' }) sent: number;
+  @ApiProperty({ description: 'How many the mail server accepted.' }) sent: number;
   @ApiProperty() failed: number;
-  @ApiProperty({ description: 'Of how many nobody knows; they are not sent again by themselves.' }) unknown: number;
+  @ApiProperty({ description: 'How many have an unknown outcome; they aren’t sent again automatically.' }) unknown: number;
 
   static from({ letter: { id, subject, text, at }, writer, delivery: { mails, sent, failed, unknown } }: SentLetter): LetterResponse {
     return { id, subject, text, writer, at: at.toISOString(), mails, sent, failed, unknown };

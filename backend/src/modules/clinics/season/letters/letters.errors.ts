@@ -4,7 +4,7 @@ export class NobodyToWriteTo extends DomainError {
   readonly code = 'NOBODY_TO_WRITE_TO';
   readonly kind = 'conflict';
   constructor() {
-    super('Nobody with an email address has a paid place on these dates. Nothing was sent.');
+    super('No one with an email address has a paid spot on these dates. Nothing was sent.');
   }
 }
 
@@ -13,6 +13,6 @@ export class LetterSentAlready extends DomainError {
   readonly code = 'LETTER_SENT_ALREADY';
   readonly kind = 'conflict';
   constructor() {
-    super('This email went out already, with other words. Look at what was sent below before you write again.');
+    super('This email was already sent with different text. Check what was sent below before you write again.');
   }
 }

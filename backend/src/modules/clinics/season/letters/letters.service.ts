@@ -32,7 +32,7 @@ const SENDS = {
   name: 'clinic-letters',
   max: 30,
   windowSeconds: 3_600,
-  refusal: 'That is a lot of emails for one hour. Please wait a little.',
+  refusal: 'You’ve sent a lot of emails this hour. Please wait a little.',
 };
 
 /** What the console writes to everybody with a paid place on an edition: a mail each, through the outbox; replies reach the coach. */

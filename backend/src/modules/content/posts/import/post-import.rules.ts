@@ -50,9 +50,9 @@ const readLine = (line: ImportLine<Column>, { slugs, coachName, covers }: Known)
   const faults = [
     ...line.faults,
     ...(of('Category') !== '' && !category ? ['Category: the blog has no such category.'] : []),
-    ...(cover ? [] : ['Picture: please leave it empty, or name one of those that posts can have.']),
-    ...(of('Date') !== '' && date === null ? ['Date: please write the day as 2026-06-01 or 6/1/2026.'] : []),
-    ...(isSlug(slug) ? [] : ['Address: please use small letters, digits and single hyphens, 120 at most.']),
+    ...(cover ? [] : ['Picture: leave it empty, or use the name of a picture that posts can have.']),
+    ...(of('Date') !== '' && date === null ? ['Date: write the day like 2026-06-01 or 6/1/2026.'] : []),
+    ...(isSlug(slug) ? [] : ['Address: use only lowercase letters, digits and single hyphens, up to 120 characters.']),
   ];
   if (faults.length > 0 || !category || !cover) return { line: line.line, title, outcome: 'refused', faults, fields: null };
   const fields = {

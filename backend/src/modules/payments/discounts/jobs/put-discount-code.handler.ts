@@ -13,14 +13,17 @@ export class PutDiscountCodeHandler implements JobHandler<PutDiscountCodePayload
     private readonly gateway: DiscountGateway,
   ) {}
 
-  async prepare({ discountCodeId }: PutDiscountCodePayload): Promise<string | null> {
+  async prepare({ discountCodeId, givenBackBy }: PutDiscountCodePayload): Promise<string | null> {
     const row = await this.codes.find(discountCodeId);
     if (!row) return null;
+    const replaces = givenBackBy === undefined ? null : row.promotionCodeId;
+    if (givenBackBy !== undefined && (replaces === null || row.isPast || row.stoppedAt !== null)) return null;
+    if (replaces !== null) await this.gateway.endCode(replaces);
     const { id, percentOff, offCents, email, maxUses, expiresAt } = row;
     const couponId = `wavetrain-discount-${id}`;
     await this.gateway.ensureCoupon({ id: couponId, percentOff, offCents, name: 'Discount' });
     const promotionCodeId =
-      row.promotionCodeId ??
+      (replaces === null && row.promotionCodeId) ||
       (await this.gateway.ensureCode({
         key: id,
         mark: 'discount_code',
@@ -28,7 +31,8 @@ export class PutDiscountCodeHandler implements JobHandler<PutDiscountCodePayload
         code: email === null ? row.code : id,
         couponId,
         expiresAt,
-        maxUses,
+        maxUses: replaces === null ? maxUses : Math.max(1, maxUses - row.used),
+        replaces,
         firstPurchaseOnly: false,
       }));
     if (row.stoppedAt !== null) await this.gateway.endCode(promotionCodeId);

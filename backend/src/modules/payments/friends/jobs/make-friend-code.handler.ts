@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../../common/clock/clock';
 import { formatDayInZone } from '../../../../common/clock/zoned-time.rules';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../../common/outbox/outbox';
 import { Environment } from '../../../../config/environment';
@@ -16,6 +17,7 @@ import { makeFriendCode, type MakeFriendCodePayload } from './make-friend-code.j
 export class MakeFriendCodeHandler implements JobHandler<MakeFriendCodePayload, string | null> {
   constructor(
     @Inject(Environment) private readonly env: Environment,
+    private readonly clock: Clock,
     private readonly codes: FriendCodesRepository,
     private readonly gateway: DiscountGateway,
     private readonly students: StudentsService,
@@ -23,19 +25,22 @@ export class MakeFriendCodeHandler implements JobHandler<MakeFriendCodePayload, 
     private readonly settings: SiteSettings,
   ) {}
 
-  async prepare({ friendCodeId }: MakeFriendCodePayload): Promise<string | null> {
+  async prepare({ friendCodeId, givenBackBy }: MakeFriendCodePayload): Promise<string | null> {
     const row = await this.codes.find(friendCodeId);
-    if (!row) return null;
+    const replaces = givenBackBy === undefined ? null : (row?.promotionCodeId ?? null);
+    if (!row || (givenBackBy !== undefined && (replaces === null || row.expiresAt <= this.clock.now()))) return null;
+    if (replaces !== null) await this.gateway.endCode(replaces);
     await this.gateway.ensureCoupon({ ...FRIEND_COUPON, offCents: null });
-    const terms = { couponId: FRIEND_COUPON.id, expiresAt: row.expiresAt, maxUses: 1, firstPurchaseOnly: true };
+    const terms = { couponId: FRIEND_COUPON.id, expiresAt: row.expiresAt, maxUses: 1, replaces, firstPurchaseOnly: true };
     return this.gateway.ensureCode({ key: row.id, mark: 'friend_code', code: row.code, ...terms });
   }
 
-  async handle({ friendCodeId }: MakeFriendCodePayload, { tx, prepared }: JobContext<string | null>): Promise<void> {
+  async handle({ friendCodeId, givenBackBy }: MakeFriendCodePayload, { tx, prepared }: JobContext<string | null>): Promise<void> {
     const row = await this.codes.find(friendCodeId, tx);
     const student = row && (await this.students.contactOf(row.studentId, tx));
     if (!row || !student || prepared === null) return;
     await this.codes.made(tx, row.id, prepared);
+    if (givenBackBy !== undefined) return;
     const until = formatDayInZone(row.expiresAt, (await this.settings.get(tx)).timezone);
     const data = {
       firstName: student.firstName,

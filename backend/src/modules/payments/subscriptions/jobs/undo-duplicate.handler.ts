@@ -4,11 +4,12 @@ import { AuditLog } from '../../../../common/audit/audit-log';
 import { failpoint } from '../../../../common/failpoints/failpoint';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../../common/outbox/outbox';
 import { PaymentsService } from '../../ledger/payments.service';
-import type { ProviderPayment, ProviderSubscription } from '../../payments.types';
+import type { ProviderSubscription, RefundedPayment } from '../../payments.types';
 import { PaymentGateway } from '../../provider/payment-gateway';
 import { ProviderReader } from '../../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../../provider/provider-snapshot-versions';
 import type { CoachingSubscription } from '../coaching-subscription.entity';
+import { SecondPlanRefunds } from '../second-plan-refunds';
 import { SubscriptionMails } from '../subscription-mails';
 import { isLive } from '../subscription.rules';
 import { SubscriptionsService } from '../subscriptions.service';
@@ -20,7 +21,9 @@ type Prepared =
       readonly outcome: 'undone';
       readonly snapshotVersion: string;
       readonly subscription: ProviderSubscription | null;
-      readonly payments: readonly ProviderPayment[];
+      readonly payments: readonly RefundedPayment[];
+      /** The codes that took something off its price. */
+      readonly promotionCodeIds: readonly string[];
     }
   | {
       readonly outcome: 'needed';
@@ -32,8 +35,9 @@ type Prepared =
     };
 
 /**
- * Ends a second subscription and gives its money back, unless the first has ended or waits for a payment that was
- * declined: then the second takes its place, and the first is ended with its open invoice. What is asked of the provider is the same each time, so a try that was cut short is only finished.
+ * Ends a second subscription, has its money refunded and frees its codes, unless the first has ended or waits for a payment
+ * that was declined: then the second takes its place, and the first is ended with its open invoice. What is asked of the
+ * provider is the same each time, so a try that was cut short is only finished.
  */
 @Injectable()
 @HandlesJob(undoDuplicate)
@@ -44,6 +48,7 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
     private readonly versions: ProviderSnapshotVersions,
     private readonly subscriptions: SubscriptionsService,
     private readonly payments: PaymentsService,
+    private readonly refunds: SecondPlanRefunds,
     private readonly mails: SubscriptionMails,
     private readonly audit: AuditLog,
   ) {}
@@ -87,29 +92,33 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
     failpoint('payments.undo-duplicate.before-cancel');
     await this.gateway.cancelSubscription(providerSubscriptionId);
     failpoint('payments.undo-duplicate.canceled');
-    const paid = await this.payments.ofSubscription(providerSubscriptionId);
-    for (const { paymentIntentId } of paid) await this.gateway.refundInFull(paymentIntentId, 'duplicate');
-    failpoint('payments.undo-duplicate.refunded');
     const snapshotVersion = await this.versions.next();
+    const paid = await this.payments.ofSubscription(providerSubscriptionId);
     const payments = await Promise.all(paid.map(({ paymentIntentId }) => this.reader.payment(paymentIntentId)));
+    const [subscription, checkout] = await Promise.all([
+      this.reader.subscription(providerSubscriptionId),
+      this.reader.checkoutOfSubscription(providerSubscriptionId),
+    ]);
     return {
       outcome: 'undone',
       snapshotVersion,
-      subscription: await this.reader.subscription(providerSubscriptionId),
-      payments: payments.filter((payment) => payment !== null),
+      subscription,
+      payments: payments.flatMap((payment) => (payment ? { snapshotVersion, payment } : [])),
+      promotionCodeIds: checkout?.promotionCodeIds ?? [],
     };
   }
 
   private async keepUndone(
     tx: EntityManager,
     duplicate: CoachingSubscription,
-    { subscription, payments, snapshotVersion }: Extract<Prepared, { outcome: 'undone' }>,
+    { subscription, payments, promotionCodeIds, snapshotVersion }: Extract<Prepared, { outcome: 'undone' }>,
   ): Promise<void> {
     if (subscription) await this.subscriptions.applySnapshot(tx, subscription, snapshotVersion);
-    for (const payment of payments) await this.payments.applySnapshot(tx, payment, snapshotVersion);
-    const refundedCents = payments.reduce((sum, payment) => sum + payment.refundedCents, 0);
-    if (refundedCents > 0) await this.mails.duplicateRefunded(tx, duplicate, await this.firstOf(duplicate, tx), refundedCents);
-    await this.audit.record(tx, { actor: 'system', action: 'payments.undo-duplicate', subject: duplicate.id, details: { refundedCents } });
+    await this.payments.applySnapshots(tx, payments);
+    const first = await this.firstOf(duplicate, tx);
+    const amountCents = await this.refunds.request(tx, duplicate, first);
+    await this.refunds.freeCodes(tx, duplicate, promotionCodeIds);
+    await this.audit.record(tx, { actor: 'system', action: 'payments.undo-duplicate', subject: duplicate.id, details: { amountCents } });
   }
 
   /** The one that counts, else the one that counted when this one was bought. */

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { HandlesJob, type JobHandler } from '../../../../../common/outbox/outbox';
+import { CheckoutService } from '../../../../payments/checkout/checkout.service';
+import { OpenCheckoutsRepository } from '../open-checkouts.repository';
+import { endPayPage, type EndPayPagePayload } from './end-pay-page.job';
+
+/** The provider does all of it, in `prepare`. A page that has ended or was paid in the meantime stays as it is. */
+@Injectable()
+@HandlesJob(endPayPage)
+export class EndPayPageHandler implements JobHandler<EndPayPagePayload, void> {
+  constructor(
+    private readonly checkouts: OpenCheckoutsRepository,
+    private readonly checkout: CheckoutService,
+  ) {}
+
+  /** @throws Error while the page can still be paid: then the job tries again. */
+  async prepare({ intentId, keepsHold }: EndPayPagePayload): Promise<void> {
+    const heldSeconds = keepsHold ? await this.checkouts.secondsHeld(intentId) : 0;
+    const outcome = await (heldSeconds > 0 ? this.checkout.endPage(intentId, heldSeconds) : this.checkout.end(intentId));
+    if (outcome === 'open') throw new Error(`the provider did not end the pay page of checkout ${intentId}`);
+  }
+
+  async handle(): Promise<void> {}
+}

@@ -1,0 +1,30 @@
+import type { SoldRecord } from '../payments/payments.types';
+
+/** What the provider keeps of a 1-on-1 that was sold, beside who paid how much: enough to book it again. */
+export interface SoldSession {
+  readonly startsAt: Date;
+  readonly minutes: number;
+  readonly place: string;
+  readonly offerUntil: Date;
+}
+
+/** As it goes to the provider with the checkout. */
+export const soldSession = ({ startsAt, minutes, place, offerUntil }: SoldSession): SoldRecord => ({
+  starts_at: startsAt.toISOString(),
+  minutes: String(minutes),
+  place,
+  offer_until: offerUntil.toISOString(),
+});
+
+const timeOf = (value: string | undefined): Date | null => {
+  const at = new Date(value ?? '');
+  return Number.isNaN(at.getTime()) ? null : at;
+};
+
+/** And as it comes back. Null where the checkout doesn't say: it's from before we noted it. */
+export const soldSessionOf = (sold: SoldRecord): SoldSession | null => {
+  const startsAt = timeOf(sold.starts_at);
+  const offerUntil = timeOf(sold.offer_until);
+  if (startsAt === null || offerUntil === null || !/^[1-9]\d{0,3}$/.test(sold.minutes ?? '') || sold.place === undefined) return null;
+  return { startsAt, minutes: Number(sold.minutes), place: sold.place, offerUntil };
+};

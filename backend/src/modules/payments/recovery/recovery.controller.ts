@@ -1,0 +1,34 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentStaff, OwnerOnly, type StaffActor } from '../../../common/auth/actors';
+import { idPipe } from '../../../common/http/id.pipe';
+import { FindingNotFound } from '../payments.errors';
+import { MoneyFindingResponse } from '../reconcile/money-findings.dto';
+import { RecoverSaleRequest, RecoveryPreviewResponse } from './recovery.dto';
+import { SaleRecoveries } from './sale-recoveries.service';
+
+@ApiTags('admin')
+@Controller('admin/reconcile')
+@OwnerOnly()
+export class RecoveryController {
+  constructor(private readonly recoveries: SaleRecoveries) {}
+
+  /** What recovering the sale of a finding would do. */
+  @Get(':id/recovery')
+  @ApiOkResponse({ type: RecoveryPreviewResponse })
+  async preview(@Param('id', idPipe(() => new FindingNotFound())) id: string): Promise<RecoveryPreviewResponse> {
+    return RecoveryPreviewResponse.from(await this.recoveries.preview(id));
+  }
+
+  /** Rebuilds it and closes the finding; asked again, nothing more happens. 409 where it can't be done, or the preview no longer holds. */
+  @Post(':id/recover')
+  @HttpCode(200)
+  @ApiOkResponse({ type: MoneyFindingResponse })
+  async recover(
+    @Param('id', idPipe(() => new FindingNotFound())) id: string,
+    @Body() { refund }: RecoverSaleRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<MoneyFindingResponse> {
+    return MoneyFindingResponse.from(await this.recoveries.recover(id, refund, staff));
+  }
+}

@@ -1,0 +1,36 @@
+import { DomainError } from '../../../common/errors/domain-error';
+
+export class NotALostSale extends DomainError {
+  readonly code = 'NOT_A_LOST_SALE';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This finding isn’t about a lost sale, so there’s nothing to recover.');
+  }
+}
+
+/** The provider doesn't have it any more, or it doesn't carry our mark. */
+export class SaleNotOurs extends DomainError {
+  readonly code = 'SALE_NOT_OURS';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This wasn’t bought through this site, so there’s nothing to recover. Resolve the finding with a note.');
+  }
+}
+
+export class SaleNotRecoverable extends DomainError {
+  readonly code = 'SALE_NOT_RECOVERABLE';
+  readonly kind = 'conflict';
+  /** @param reason why, and what to do by hand. */
+  constructor(reason: string) {
+    super(reason);
+  }
+}
+
+/** What recovering does is not what the owner agreed to. */
+export class RecoveryChanged extends DomainError {
+  readonly code = 'RECOVERY_CHANGED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Things changed since you opened this, so nothing was done. Close it and open it again to see what would happen now.');
+  }
+}

@@ -1,0 +1,11 @@
+import { defineJob } from '../../../../common/outbox/outbox';
+import { RefundTryPayload, tryKey } from './refund-try.payload';
+
+/** Asks the provider to pay a refund out; each try is a job of its own. */
+export const refundJob = defineJob({
+  name: 'payments.refund',
+  payload: RefundTryPayload,
+  attempts: 20,
+  backoffMs: 2_000,
+  dedupeKey: tryKey,
+});

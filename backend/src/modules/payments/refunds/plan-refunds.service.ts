@@ -1,0 +1,117 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../../common/audit/audit-log';
+import type { StaffActor } from '../../../common/auth/actors';
+import { DatabaseClock } from '../../../common/clock/database-clock';
+import { formatMoney } from '../../../common/money/money.rules';
+import type { Payment } from '../ledger/payment.entity';
+import { PaymentsService } from '../ledger/payments.service';
+import { refundableCents } from './plan-refund.rules';
+import { RefundMails } from './refund-mails';
+import { RefundSellers, type RefundDeed, type RefundSeller } from './refund-sellers';
+import type { Refund } from './refund.entity';
+import { ChargeNotFound, ChargeNotRefundable, RefundOverCharge } from './refund.errors';
+import { isLate, owedParts, sumOf } from './refund.rules';
+import { Refunds } from './refunds.service';
+import type { LateRefunds } from './refunds.repository';
+
+/** A refund of one payment, as a student's record shows it. */
+export type RecordedRefund = Refund & { readonly isLate: boolean };
+
+/** A payment as a student's record shows it. */
+export interface RecordedCharge {
+  readonly payment: Payment;
+  readonly refunds: readonly RecordedRefund[];
+  /** What of it the owner can refund, in cents. */
+  readonly refundableCents: number;
+}
+
+/** A booking has a page of its own, with its refunds. */
+const isOf =
+  (paymentIntentId: string) =>
+  ({ kind, parts }: Refund): boolean =>
+    kind !== 'booking' && parts.some((part) => part.paymentIntentId === paymentIntentId);
+
+const owedOf = (refunds: readonly Refund[]): number => sumOf(owedParts(refunds));
+
+/** Refunds of what was paid for a plan, as the owner wants them; and a student's record, where those of second plans and 1-on-1s are shown too. */
+@Injectable()
+export class PlanRefunds implements RefundSeller, OnModuleInit {
+  readonly kind = 'plan';
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: DatabaseClock,
+    private readonly audit: AuditLog,
+    private readonly payments: PaymentsService,
+    private readonly refunds: Refunds,
+    private readonly sellers: RefundSellers,
+    private readonly mails: RefundMails,
+  ) {}
+
+  onModuleInit(): void {
+    this.sellers.add(this);
+  }
+
+  /** Everything that somebody paid, the latest first. */
+  async chargesOf(studentId: string): Promise<RecordedCharge[]> {
+    const [payments, all, now] = await Promise.all([
+      this.payments.ofStudent(studentId),
+      this.refunds.ofStudent(studentId),
+      this.clock.now(),
+    ]);
+    return payments.map((payment) => {
+      const refunds = all.filter(isOf(payment.paymentIntentId)).map((refund) => ({ ...refund, isLate: isLate(refund, now) }));
+      return { payment, refunds, refundableCents: refundableCents(payment, owedOf(refunds)) };
+    });
+  }
+
+  /** @throws ChargeNotFound, ChargeNotRefundable also where another is on its way, RefundOverCharge */
+  async request(paymentId: string, { amountCents, reason }: { amountCents: number; reason: string }, staff: StaffActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const payment = await this.payments.lockById(tx, paymentId);
+      if (!payment) throw new ChargeNotFound();
+      const { paymentIntentId, studentId, currency } = payment;
+      const owedCents = owedOf((await this.refunds.ofStudent(studentId, tx)).filter(isOf(paymentIntentId)));
+      const leftCents = refundableCents(payment, owedCents);
+      if (leftCents === 0 || owedCents > 0) throw new ChargeNotRefundable(payment.kind === 'subscription');
+      if (amountCents > leftCents) throw new RefundOverCharge(leftCents, currency);
+      const parts = [{ paymentIntentId, amountCents }];
+      await this.refunds.request(tx, { kind: this.kind, saleId: paymentId, studentId, parts, reason, staffId: staff.id });
+      await this.audit.record(tx, { actor: staff, action: 'payments.refund-charge', subject: paymentId, details: { amountCents, reason } });
+    });
+  }
+
+  /** Tries again now what is late of a payment. @throws ChargeNotFound, RefundNotOwed */
+  async retry(paymentId: string, refundId: string, staff: StaffActor): Promise<void> {
+    await this.refunds.retry(refundId, isOf(await this.paymentIntentOf(paymentId)), staff);
+  }
+
+  /** It was given back another way, or isn't owed. @throws ChargeNotFound, RefundNotOwed */
+  async waive(paymentId: string, refundId: string, reason: string, staff: StaffActor): Promise<void> {
+    await this.refunds.waive(refundId, isOf(await this.paymentIntentOf(paymentId)), reason, staff);
+  }
+
+  async given(tx: EntityManager, refund: Refund, cents: number, causedBy: string): Promise<void> {
+    const payment = await this.payments.find(refund.saleId, tx);
+    await this.mails.given(tx, refund, formatMoney(cents, payment?.currency), causedBy);
+  }
+
+  actionOf(_tx: EntityManager, _refund: Refund, deed: RefundDeed): string {
+    return `payments.refund-charge-${deed}`;
+  }
+
+  findingOf({ studentId, saleId }: LateRefunds): { kind: string; ref: string } {
+    return { kind: 'plan-refund-owed', ref: studentId ?? saleId };
+  }
+
+  pathOf({ studentId }: Refund): string {
+    return `/admin/students/${studentId}/show`;
+  }
+
+  private async paymentIntentOf(paymentId: string): Promise<string> {
+    const payment = await this.payments.find(paymentId);
+    if (!payment) throw new ChargeNotFound();
+    return payment.paymentIntentId;
+  }
+}

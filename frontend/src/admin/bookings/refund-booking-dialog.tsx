@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { api } from '../../api/client';
+import { PortalDialog } from '../../components/portal/portal-dialog';
+import { formatCents } from '../../lib/format-money';
+import { RefundDialog } from '../refunds/refund-dialog';
+import type { BookingRecord } from './booking-types';
+import { disputeText } from './booking-labels';
+
+interface RefundBookingDialogProps {
+  booking: BookingRecord;
+  onClose: () => void;
+  onTransfer: () => void;
+}
+
+const whyNothing = (booking: BookingRecord): string => {
+  if (booking.dispute) return disputeText(booking);
+  return booking.canTransfer
+    ? `Deposits are non-refundable. The ${formatCents(booking.paidCents)} can go to another clinic at the same location instead.`
+    : `Of the ${formatCents(booking.paidCents)} paid, ${formatCents(booking.refundedCents)} went back already; the rest stays.`;
+};
+
+const NothingLeft = ({ booking, onClose, onTransfer }: RefundBookingDialogProps) => (
+  <PortalDialog title="Nothing can be refunded" onClose={onClose}>
+    <DialogContent>
+      <Typography>{whyNothing(booking)}</Typography>
+    </DialogContent>
+    <DialogActions>
+      <Button onClick={onClose}>Leave it</Button>
+      {booking.canTransfer && !booking.dispute && (
+        <Button variant="contained" onClick={onTransfer}>
+          Transfer the deposit
+        </Button>
+      )}
+    </DialogActions>
+  </PortalDialog>
+);
+
+const Refund = ({ booking, onClose }: Omit<RefundBookingDialogProps, 'onTransfer'>) => {
+  const { id, refundableCents, refundedCents, customerName } = booking;
+  const call = (body: { amountCents: number; reason: string }) =>
+    api.POST('/api/admin/bookings/{id}/refund', { params: { path: { id } }, body });
+  return (
+    <RefundDialog name={customerName} refundableCents={refundableCents} call={call} onClose={onClose}>
+      <Typography>
+        {formatCents(refundableCents)} can go back to the card
+        {refundedCents > 0 && `; ${formatCents(refundedCents)} went back already`}. Refunding everything frees the spot.
+      </Typography>
+      {booking.dispute && <Typography>{disputeText(booking)}</Typography>}
+    </RefundDialog>
+  );
+};
+
+/** Refunds a booking as far as the rules let it; a plain deposit offers the transfer instead [T38]. */
+export const RefundBookingDialog = (props: RefundBookingDialogProps) =>
+  props.booking.refundableCents > 0 ? <Refund {...props} /> : <NothingLeft {...props} />;
