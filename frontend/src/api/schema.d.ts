@@ -9637,7 +9637,7 @@ export interface components {
             markId?: string | null;
             /** @description A time in the video: units of the source, with `timescale`. */
             ticks?: number | null;
-            /** @description Ticks per second. */
+            /** @description Units per second. */
             timescale?: number | null;
             moduleId?: string | null;
         };

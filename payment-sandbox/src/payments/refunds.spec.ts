@@ -91,9 +91,9 @@ describe('how refunds end', () => {
 
   it('ends each one once', async () => {
     const { id } = await refund();
-    await expect(bench.control.settleRefund(id, { outcome: 'canceled' })).rejects.toThrow(/is succeeded; it can't become canceled/);
+    await expect(bench.control.settleRefund(id, { outcome: 'canceled' })).rejects.toThrow(/is succeeded; it can’t become canceled/);
     await bench.control.settleRefund(id, { outcome: 'failed', reason: 'lost_or_stolen_card' });
-    await expect(bench.control.settleRefund(id, { outcome: 'failed' })).rejects.toThrow(/is failed; it can't become failed/);
+    await expect(bench.control.settleRefund(id, { outcome: 'failed' })).rejects.toThrow(/is failed; it can’t become failed/);
     await expect(bench.control.settleRefund('re_none', { outcome: 'failed' })).rejects.toThrow(/404/);
     expect(await stripe.refunds.retrieve(id)).toMatchObject({ failure_reason: 'lost_or_stolen_card' });
   });

@@ -65,7 +65,7 @@ export const settleRefund = (sandbox: Sandbox, refund: Refund, outcome: RefundOu
   const possible: readonly RefundOutcome[] =
     refund.status === 'pending' ? ['succeeded', 'failed', 'canceled'] : refund.status === 'succeeded' ? ['failed'] : [];
   if (!possible.includes(outcome))
-    throw invalidRequest(`Refund ${refund.id} is ${refund.status ?? 'unknown'}; it can't become ${outcome}.`);
+    throw invalidRequest(`Refund ${refund.id} is ${refund.status ?? 'unknown'}; it can’t become ${outcome}.`);
   const charge = sandbox.store.get('charges', refund.charge ?? '');
   if (!charge) throw invalidRequest(`Refund ${refund.id} has no charge.`);
   const { pending_reason: _, ...ended } = refund;

@@ -18,8 +18,8 @@ interface RefundBookingDialogProps {
 const whyNothing = (booking: BookingRecord): string => {
   if (booking.dispute) return disputeText(booking);
   return booking.canTransfer
-    ? `Deposits are non-refundable. The ${formatCents(booking.paidCents)} can go to another clinic at the same location instead.`
-    : `Of the ${formatCents(booking.paidCents)} paid, ${formatCents(booking.refundedCents)} went back already; the rest stays.`;
+    ? `Deposits are non-refundable. You can transfer the ${formatCents(booking.paidCents)} to another clinic at the same location.`
+    : `${formatCents(booking.refundedCents)} of the ${formatCents(booking.paidCents)} paid was already refunded. The rest can’t be.`;
 };
 
 const NothingLeft = ({ booking, onClose, onTransfer }: RefundBookingDialogProps) => (
@@ -45,8 +45,8 @@ const Refund = ({ booking, onClose }: Omit<RefundBookingDialogProps, 'onTransfer
   return (
     <RefundDialog name={customerName} refundableCents={refundableCents} call={call} onClose={onClose}>
       <Typography>
-        {formatCents(refundableCents)} can go back to the card
-        {refundedCents > 0 && `; ${formatCents(refundedCents)} went back already`}. Refunding everything frees the spot.
+        {formatCents(refundableCents)} can be refunded to the card
+        {refundedCents > 0 && `; ${formatCents(refundedCents)} was already refunded`}. Refunding everything frees the spot.
       </Typography>
       {booking.dispute && <Typography>{disputeText(booking)}</Typography>}
     </RefundDialog>

@@ -78,5 +78,5 @@ it('shows what a version changed as it is read, and says that what was typed wou
 it('says what a change of the day on which balances are due does not touch', async () => {
   openScreen('/admin/settings');
   const days = await screen.findByRole('spinbutton', { name: /Clinic balance due/ });
-  expect(days).toHaveAccessibleDescription(/A change applies to new bookings and to clinics whose dates move from now on/);
+  expect(days).toHaveAccessibleDescription(/A change applies to new bookings and to clinics whose dates you move after that/);
 });

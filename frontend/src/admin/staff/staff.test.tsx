@@ -117,5 +117,5 @@ it('takes an assistant’s password of twelve characters by the mailed link', as
 
 it('says that a link without its token is not complete', async () => {
   openScreen('/staff/set-password');
-  expect(await screen.findByText('This link is not complete')).toBeVisible();
+  expect(await screen.findByText('This link is incomplete')).toBeVisible();
 });

@@ -114,7 +114,7 @@ export const PaymentsPanel = ({ student }: { student: StudentDetail }) => {
           onClose={() => setRefunded(undefined)}
         >
           <Typography>
-            {formatCents(refunded.refundableCents)} can go back to the card. This doesn’t end the plan, and it can’t be undone.
+            {formatCents(refunded.refundableCents)} can be refunded to the card. This doesn’t end the plan, and it can’t be undone.
           </Typography>
         </RefundDialog>
       )}

@@ -21,7 +21,7 @@ export const closedNotice = ({ reason }: Availability): { title: string; text: s
     case 'ended':
       return { title: 'Clinic Ended', text: 'This clinic is over. I set new dates at the ranch each season.' };
     case 'sales-closed':
-      return { title: 'Sales Closed', text: 'Spots in this clinic are no longer for sale.' };
+      return { title: 'Sales Closed', text: 'Booking for this clinic has closed.' };
     default:
       return { title: 'Clinic Fully Booked', text: 'This clinic has reached maximum capacity.' };
   }

@@ -43,7 +43,7 @@ it('sells to a member who is signed in', async () => {
   await open('members-only', { isMember: true, isSignedIn: true });
   expect(await card().findByRole('button', { name: 'Reserve with a deposit' })).toBeEnabled();
   expect(card().getByRole('button', { name: 'Pay in full' })).toBeEnabled();
-  expect(card().getByText('You’re a member, so you can book now. Choose how you’d like to pay.')).toBeVisible();
+  expect(card().getByText('You’re a member: choose how to pay.')).toBeVisible();
 });
 
 it('asks again at the moment at which it opens', async () => {

@@ -50,7 +50,7 @@ export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPa
         terms={
           <>
             <p>One payment, and nothing due later.</p>
-            {!isDepositOnSale && <p>Only full payment is available, because the balance of a deposit would already be due.</p>}
+            {!isDepositOnSale && <p>Full payment only: the balance of a deposit would already be due.</p>}
           </>
         }
       />

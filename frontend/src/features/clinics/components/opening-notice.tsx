@@ -33,7 +33,7 @@ export const OpeningNotice = ({ clinic, edition, reason, onTouch, onRefused }: O
       <div className={styles.notice}>
         <h4>{isMembersTurn ? 'Open to Members First' : 'Not Open Yet'}</h4>
         <Moments edition={edition} reason={reason} />
-        {isMembersTurn && who?.isMember && <p>You’re a member, so you can book now. Choose how you’d like to pay.</p>}
+        {isMembersTurn && who?.isMember && <p>You’re a member: choose how to pay.</p>}
         {isMembersTurn && !who?.isMember && (
           <p>
             {!who?.isSignedIn && (
