@@ -14,7 +14,7 @@ const only = process.env.ONLY?.split(',');
 const SIZES = [1_000, 10_000];
 const STUDENT = { firstName: 'Pat', lastName: 'Paddler', email: 'pat@bench.example', password: 'eddy-line-42' };
 const list = (path, filter = {}, range = '[0,24]') => `${path}?range=${range}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
-const ROSTER = '/api/coach/roster';
+const ROSTER = '/api/coach/student-overview';
 const MAP = '/api/coach/curriculum-map';
 const OF_COACH = {
   students: () => list(ROSTER),

@@ -95,7 +95,7 @@ const measureOpenings = async (coach, submissionId) => {
 /** Records as the room does, by its calls, and delivers. */
 const deliverTalk = async ({ cookie, submissionId, uploadId, clip, talk, voice }) => {
   const room = `/api/coach/reviews/${submissionId}`;
-  const take = `${room}/takes/${randomUUID()}`;
+  const take = `${room}/recordings/${randomUUID()}`;
   for (let offset = 0; offset < voice.length; offset += CHUNK_BYTES) {
     const bytes = voice.subarray(offset, offset + CHUNK_BYTES);
     const path = `${take}?offset=${offset}&recordedMs=${talk.durationMs}`;
@@ -144,7 +144,9 @@ try {
   await measureOpenings(coach, submissionId);
   const bare = await freshPage(browser, url, coach);
   await compareSteps({
-    ...{ room: await openRoom(await freshPage(browser, url, coach), submissionId), bare, clip },
+    room: await openRoom(await freshPage(browser, url, coach), submissionId),
+    bare,
+    clip,
     source: { src: made.proxyUrl, offset: made.proxyOffset },
     goal: { what: 'a step on the copy', is: 'p95 ≤ 80 ms, all exact' },
   });
@@ -152,7 +154,9 @@ try {
   const none = { ...made, state: 'without', proxyUrl: null, proxyOffset: 0 };
   await withoutCopy.route(`**/api/files/${uploadId}/video`, (route) => route.fulfill({ json: none }));
   await compareSteps({
-    ...{ room: await openRoom(withoutCopy, submissionId), bare: await freshPage(browser, url, coach), clip },
+    room: await openRoom(withoutCopy, submissionId),
+    bare: await freshPage(browser, url, coach),
+    clip,
     source: { src: `/api/files/${uploadId}`, offset: 0 },
     goal: { what: 'a step on the original', is: 'all exact' },
   });

@@ -100,7 +100,7 @@ const DEFERRED = [
 ];
 /** The queue is the worker's: nothing that answers requests reaches for it. */
 const WORKERS_ALONE = ['bullmq', 'ioredis'];
-const STARTS = { web: ['web-app', 'quick-answers', 'common/pages/pages'], worker: ['worker.module'] };
+const STARTS = { web: ['web-app', 'edge-cache', 'common/pages/pages'], worker: ['worker.module'] };
 
 /** The packages that a process holds when all its modules are there. */
 const packagesOf = (modules) => {

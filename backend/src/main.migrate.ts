@@ -18,7 +18,7 @@ const main = async (ownerFile?: string): Promise<void> => {
 };
 
 main(process.argv[2]).catch((error: unknown) => {
-  const isTold = error instanceof EnvironmentFaults || !(error instanceof Error);
-  process.stderr.write(`${isTold ? String(error) : (error.stack ?? error.message)}\n`);
+  const isNotified = error instanceof EnvironmentFaults || !(error instanceof Error);
+  process.stderr.write(`${isNotified ? String(error) : (error.stack ?? error.message)}\n`);
   process.exit(1);
 });

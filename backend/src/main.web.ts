@@ -16,7 +16,7 @@ import { stopOnSignals } from './common/shutdown/stop-on-signals';
 import { ObjectStorage } from './common/storage/object-storage';
 import { loadEnvironment } from './config/environment';
 import { OpeningWatch } from './modules/clinics/editions/opening-watch';
-import { createQuickAnswers } from './quick-answers';
+import { createEdgeCache } from './edge-cache';
 import { createWebApp, putInFront, SITE_FILES } from './web-app';
 
 /** Of the ten seconds that stopping may take, those for calls that are still running. */
@@ -26,7 +26,7 @@ const main = async (): Promise<void> => {
   const env = loadEnvironment();
   const app = await createWebApp(env);
   await app.init();
-  const answers = createQuickAnswers(app);
+  const answers = createEdgeCache(app);
   const fileOrigin = await app.get(ObjectStorage).origin();
   const publishedFiles = app.get(DataSource).getRepository(PublishedFile);
   const openings = app.get(OpeningWatch);

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import './common/deferred-packages';
 import { NestFactory } from '@nestjs/core';
 import { collectStartGarbage } from './common/collect-garbage';
-import { FactBook } from './common/facts/facts';
+import { SiteFacts } from './common/facts/facts';
 import { serveMetrics } from './common/http/metrics-server';
 import { logger, nestLogger } from './common/logging/logger';
 import { OutboxMetrics } from './common/outbox/outbox-metrics';
@@ -19,7 +19,7 @@ const main = async (): Promise<void> => {
   const env = loadEnvironment();
   const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(env), { logger: nestLogger });
   // Before the first mail: from here on facts may be kept, since changes of content are told.
-  const facts = app.get(FactBook);
+  const facts = app.get(SiteFacts);
   const forget = () => facts.clear();
   const changes = new ChannelListener(env.databaseUrl, CONTENT_CHANGED_CHANNEL, { onMessage: forget, onGap: forget });
   await changes.start();

@@ -6,9 +6,9 @@ import { EditionsModule } from './modules/clinics/editions/editions.module';
 import { SalesModule } from './modules/clinics/sales/sales.module';
 import { SeasonModule } from './modules/clinics/season/season.module';
 import { WaitlistModule } from './modules/clinics/waitlist/waitlist.module';
-import { AutomationModule } from './modules/automation/automation.module';
+import { AdminToolsModule } from './modules/admin-tools/admin-tools.module';
 import { ConsoleSearchModule } from './modules/console-search/console-search.module';
-import { CoachDeskModule } from './modules/coach-desk/coach-desk.module';
+import { StudentCardModule } from './modules/student-card/student-card.module';
 import { ContactModule } from './modules/contact/contact.module';
 import { ContentConsoleModule } from './modules/content/content-console.module';
 import { ContentModule } from './modules/content/content.module';
@@ -18,14 +18,14 @@ import { FirstRunModule } from './modules/first-run/first-run.module';
 import { FullExportModule } from './modules/full-export/full-export.module';
 import { IntakeModule } from './modules/intake/intake.module';
 import { MailModule } from './modules/mail/mail.module';
-import { MailStudioModule } from './modules/mail-studio/mail-studio.module';
+import { EmailTemplatesModule } from './modules/email-templates/email-templates.module';
 import { OneOnOneModule } from './modules/one-on-one/one-on-one.module';
 import { MessagesModule } from './modules/messages/messages.module';
 import { PaymentsModule } from './modules/payments/payments.module';
 import { ReferenceClipsModule } from './modules/reference-clips/reference-clips.module';
 import { ReviewsModule } from './modules/reviews/reviews.module';
 import { PracticeModule } from './modules/practice/practice.module';
-import { RosterModule } from './modules/roster/roster.module';
+import { StudentOverviewModule } from './modules/student-overview/student-overview.module';
 import { ScoringModule } from './modules/scoring/scoring.module';
 import { StudentRecordsModule } from './modules/student-records/student-records.module';
 import { StudentsModule } from './modules/students/students.module';
@@ -38,11 +38,11 @@ import { UploadsModule } from './modules/uploads/uploads.module';
     AuthModule,
     StudentsModule,
     AdminModule,
-    AutomationModule,
+    AdminToolsModule,
     ContentConsoleModule,
     ContentModule,
     MailModule,
-    MailStudioModule,
+    EmailTemplatesModule,
     PaymentsModule,
     SubmissionsModule,
     EditionsModule,
@@ -62,8 +62,8 @@ import { UploadsModule } from './modules/uploads/uploads.module';
     ReviewsModule,
     UploadsModule,
     PracticeModule,
-    CoachDeskModule,
-    RosterModule,
+    StudentCardModule,
+    StudentOverviewModule,
     ConsoleSearchModule,
     DashboardModule,
     StudentRecordsModule,

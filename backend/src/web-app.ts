@@ -9,7 +9,7 @@ import { ExpressServer } from './common/http/express-server';
 import { payPageProxy } from './common/http/pay-page-proxy';
 import { answerUnreadable } from './common/http/unreadable-request';
 import { requestLog } from './common/http/request-log';
-import { Tarpit } from './common/http/tarpit';
+import { AbuseThrottle } from './common/http/abuse-throttle';
 import { nestLogger } from './common/logging/logger';
 import { securityHeaders } from './common/pages/security-headers';
 import type { Environment } from './config/environment';
@@ -79,7 +79,7 @@ export const putInFront = (app: INestApplication, env: Environment, edge: EdgeHa
   const [nest] = server.listeners('request') as RequestListener[];
   if (!nest) throw new Error('the HTTP adapter has no listener to stand in front of');
   const isTrusted = (app.getHttpAdapter().getInstance() as Express).get('trust proxy fn') as Parameters<typeof proxyAddress>[1];
-  const tarpit = new Tarpit(
+  const abuseThrottle = new AbuseThrottle(
     (request) => proxyAddress(request, isTrusted),
     () => performance.now(),
   );
@@ -87,6 +87,6 @@ export const putInFront = (app: INestApplication, env: Environment, edge: EdgeHa
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (pay && request.url?.startsWith('/pay/')) pay(request, response);
-    else if (!edge(request, response) && !tarpit.handle(request, response)) nest(request, response);
+    else if (!edge(request, response) && !abuseThrottle.handle(request, response)) nest(request, response);
   });
 };

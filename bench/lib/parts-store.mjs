@@ -83,7 +83,9 @@ const read = async (answer, { method, headers }, path) => {
   const [, from = 0, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   const [start, end] = [Number(from), to ? Math.min(size - 1, Number(to)) : size - 1];
   answer.writeHead(headers.range ? 206 : 200, {
-    ...{ 'content-length': end - start + 1, 'content-type': object.type, etag: '"whole"' },
+    'content-length': end - start + 1,
+    'content-type': object.type,
+    etag: '"whole"',
     ...(headers.range && { 'content-range': `bytes ${start}-${end}/${size}` }),
   });
   if (method === 'HEAD') answer.end();

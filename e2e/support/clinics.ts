@@ -23,8 +23,13 @@ export const openAsOwner = async (page: Page, path: string): Promise<void> => {
 /** New dates that are the next to be sold, made by the owner who is signed in. */
 export const addEdition = (owner: Page, clinic: { id: string }, startsIn: number, places: number): Promise<{ id: string }> =>
   call(owner.request, 'POST', '/api/admin/editions', {
-    ...{ clinicId: clinic.id, startsOn: dayFromNow(startsIn), endsOn: dayFromNow(startsIn + 4) },
-    ...{ priceCents: 340_000, depositCents: 170_000, capacity: places, saleStatus: 'open' },
+    clinicId: clinic.id,
+    startsOn: dayFromNow(startsIn),
+    endsOn: dayFromNow(startsIn + 4),
+    priceCents: 340_000,
+    depositCents: 170_000,
+    capacity: places,
+    saleStatus: 'open',
   });
 
 /** A clinic's card, once it says this of its places. */

@@ -43,8 +43,14 @@ export const review = async (coach: APIRequestContext, submissionId: string, unt
     drawings: [],
   };
   const content = {
-    ...{ schema: 1, marks: [mark], fixFirstMarkId: mark.id, takes: [], notes: 'Well paddled.' },
-    ...{ drillIds: drill ? [drill.id] : [], drillTimesPerWeek: 3, drillsUntil: untilDate },
+    schema: 1,
+    marks: [mark],
+    fixFirstMarkId: mark.id,
+    takes: [],
+    notes: 'Well paddled.',
+    drillIds: drill ? [drill.id] : [],
+    drillTimesPerWeek: 3,
+    drillsUntil: untilDate,
     scores: { head: 60, paddle: 70, boat: 80, body: 90, quiz: 70, markIds: [mark.id] },
   };
   const kept = await call<{ version: number }>(coach, 'PUT', path, content, { 'If-Match': `"${version}"` });
@@ -78,14 +84,14 @@ export const deliverReview = async ({ submissionId, content }: SampleReview): Pr
 };
 
 /** Records a talk-through of a file by the calls of the coach's room. @returns the take, as a review has it */
-export const recordTake = async (
+export const recordTalkThrough = async (
   submissionId: string,
   { voice, durationMs, timescale, events }: { voice: string; durationMs: number; timescale: number; events: object[] },
 ): Promise<object> => {
   const calls = await (coach ??= signInOnce());
   const path = `/api/coach/reviews/${submissionId}`;
   const { uploadId } = await call<{ uploadId: string }>(calls, 'GET', path);
-  const take = `${path}/takes/${randomUUID()}`;
+  const take = `${path}/recordings/${randomUUID()}`;
   const data = await readFile(clipPath(voice));
   const sent = await calls.put(`${take}?offset=0&recordedMs=${durationMs}`, {
     data,

@@ -23,7 +23,14 @@ test('a month of a student: joined, asked, taught, seen, drilled, answered, and 
   test.slow();
   const { ticks } = await clipTimes('numbered-now');
   const content = (uploadId: string, text: string, given: object) => ({
-    ...{ schema: 1, fixFirstMarkId: HEAD, takes: [], drillIds: [], drillTimesPerWeek: 3, drillsUntil: null, scores: null, notes: '' },
+    schema: 1,
+    fixFirstMarkId: HEAD,
+    takes: [],
+    drillIds: [],
+    drillTimesPerWeek: 3,
+    drillsUntil: null,
+    scores: null,
+    notes: '',
     marks: [{ id: HEAD, uploadId, ticks: ticks[101] ?? 0, timescale: 30_000, spanMs: 0, part: 'head', text, drawings: [] }],
     ...given,
   });

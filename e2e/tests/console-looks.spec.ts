@@ -41,7 +41,10 @@ const fill = async ({ request }: Page): Promise<void> => {
   const dates = { clinicId: APRIL.id, startsOn: dayFromNow(90), endsOn: dayFromNow(94) };
   const { id: editionId } = await call<{ id: string }>(request, 'POST', '/api/admin/editions', {
     ...dates,
-    ...{ priceCents: 340_000, depositCents: 170_000, capacity: 6, saleStatus: 'open' },
+    priceCents: 340_000,
+    depositCents: 170_000,
+    capacity: 6,
+    saleStatus: 'open',
   });
   const paid = { amountCents: 340_000, method: 'check', note: 'Check 1042', sendsMails: false };
   await call(request, 'POST', '/api/admin/bookings', { id: randomUUID(), editionId, name, email, ...paid });
@@ -89,7 +92,7 @@ test('every page, list, form and record of the console fits its window and has n
   });
 });
 
-interface MailWords {
+interface EmailCopy {
   readonly id: string;
   readonly variants: number;
 }
@@ -97,7 +100,7 @@ interface MailWords {
 // The frame in which the console shows a mail runs no scripts, axe's neither: here each is a page.
 test('every email, in every way that it turns out, has no fault by day and night', async ({ page, stranger }) => {
   await call(page.request, 'POST', '/api/admin/login', OWNER);
-  const mails = await call<MailWords[]>(page.request, 'GET', '/api/admin/mail-words?range=[0,99]');
+  const mails = await call<EmailCopy[]>(page.request, 'GET', '/api/admin/mail-words?range=[0,99]');
   expect(mails.length).toBeGreaterThan(40);
   const reader = await stranger();
   const bare = { subject: null, intro: null, closing: null };

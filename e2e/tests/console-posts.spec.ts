@@ -109,8 +109,12 @@ test('no script of a post runs, neither for readers nor in the console', async (
   const content =
     '<p onmouseover="window.ran=1">Hi</p><script>window.ran=1</script><a href="javascript:window.ran=1">x</a><table><tr><td onclick="window.ran=1">y</td></tr></table>';
   const post = {
-    ...{ title: 'Hostile', description: '<img src=x onerror="window.ran=1">', content },
-    ...{ coverImage: '/art/boof.svg', category: 'longevity', state: 'published' },
+    title: 'Hostile',
+    description: '<img src=x onerror="window.ran=1">',
+    content,
+    coverImage: '/art/boof.svg',
+    category: 'longevity',
+    state: 'published',
   };
   const made = await call<{ id: string; slug: string }>(admin.request, 'POST', '/api/admin/posts', post);
   await page.goto(`/blog/${made.slug}`);

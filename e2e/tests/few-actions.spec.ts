@@ -110,8 +110,10 @@ test('a whole review takes at most 25 presses and strokes of a tablet’s pen; t
     const box = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const at = (x: number, y: number): Point => ({ x: box.x + box.width * x, y: box.y + box.height * y });
     const stands = async () => ({
-      ...{ frame: await number(), scroll: await coach.evaluate(() => window.scrollY), pad: await pad.boundingBox() },
-      ...{ playing: await coach.locator('video').evaluate((video: HTMLVideoElement) => !video.paused) },
+      frame: await number(),
+      scroll: await coach.evaluate(() => window.scrollY),
+      pad: await pad.boundingBox(),
+      playing: await coach.locator('video').evaluate((video: HTMLVideoElement) => !video.paused),
     });
     const play = button('Play');
     const loop = button('Loop from this mark to the next');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { axe } from '../support/looks';
 import { becomeStudent } from '../support/people';
-import { deliverReview, recordTake } from '../support/reviewed-video';
+import { deliverReview, recordTalkThrough } from '../support/reviewed-video';
 import { clipTimes, driftsWhilePlaying, shownNumber, submitLink } from '../support/reviews';
 import { submitClip } from '../support/sent-clip';
 import { test } from '../support/test';
@@ -33,10 +33,24 @@ const DRAWINGS = [
 ];
 
 const mark = (id: string, part: string, ticks: number, text: string, drawings: object[] = []) => ({
-  ...{ id, ticks, timescale: 30_000, spanMs: 0, part, text, drawings },
+  id,
+  ticks,
+  timescale: 30_000,
+  spanMs: 0,
+  part,
+  text,
+  drawings,
 });
 const content = (marks: object[], given: object = {}) => ({
-  ...{ schema: 1, marks, fixFirstMarkId: HEAD, takes: [], drillIds: [], drillTimesPerWeek: 3, drillsUntil: null, scores: null, notes: '' },
+  schema: 1,
+  marks,
+  fixFirstMarkId: HEAD,
+  takes: [],
+  drillIds: [],
+  drillTimesPerWeek: 3,
+  drillsUntil: null,
+  scores: null,
+  notes: '',
   ...given,
 });
 
@@ -237,7 +251,10 @@ test('a talk-through is replayed on the video: the very frame where it stands, c
     ],
   };
   const captions = [{ startMs: 0, endMs: 1_500, text: 'Look at your head.' }];
-  const takes = [await recordTake(submissionId, recorded), await recordTake(submissionId, recorded)].map((take) => ({ ...take, captions }));
+  const takes = [await recordTalkThrough(submissionId, recorded), await recordTalkThrough(submissionId, recorded)].map((take) => ({
+    ...take,
+    captions,
+  }));
   await deliverReview({ submissionId, content: content([mark(HEAD, 'head', at(97), 'Head down.')], { takes }) });
   await open(page, submissionId);
 

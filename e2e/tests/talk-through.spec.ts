@@ -119,13 +119,13 @@ test('a tab that closes while it records leaves what was said until then', async
   );
   await coach.getByRole('button', { name: 'Record talk-through', exact: true }).click();
   const isThere = async () => {
-    const answer = await coach.request.get(`/api/coach/reviews/${submissionId}/takes`);
+    const answer = await coach.request.get(`/api/coach/reviews/${submissionId}/recordings`);
     return ((await answer.json()) as { recordedMs: number }[])[0]?.recordedMs ?? 0;
   };
   await expect.poll(isThere).toBeGreaterThan(2_000);
   await axe(coach);
   const again = await coach.context().newPage();
-  const left = again.waitForResponse(`**/api/coach/reviews/${submissionId}/takes`);
+  const left = again.waitForResponse(`**/api/coach/reviews/${submissionId}/recordings`);
   await again.goto(`/coach/review/${submissionId}`);
   expect(await (await left).json()).toHaveLength(1);
   await expect(again.locator('[data-state="exact"]').first()).toBeVisible();

@@ -29,7 +29,7 @@ const complaintBetweenRooms = (from, to) => {
   if (!here || isTest(from) || (there && there.module === here.module && there.room === here.room)) return undefined;
   const { module, room } = here;
   if (there?.module === module && there.height > here.height)
-    return `${module}/${room} imports nothing of ${module}/${there.room}: rooms import downwards only (${ROOMS[module].join(' ← ')}). Define an interface and a registry here, and let ${there.room} add itself when it starts, as EditionFollowers does.`;
+    return `${module}/${room} imports nothing of ${module}/${there.room}: rooms import downwards only (${ROOMS[module].join(' ← ')}). Define an interface and a registry here, and let ${there.room} add itself when it starts, as EditionListeners does.`;
   if (there?.module === module && CLOSED.test(to))
     return `Ask ${module}/${there.room} through a service that ${there.room}.module.ts exports: its entities, repositories, calls and jobs are its own. Name an entity by a string where a foreign key needs it.`;
   if (!there && to.startsWith(`backend/src/modules/${module}/`))

@@ -13,7 +13,7 @@ describe('the rooms of a module', () => {
   ])('import downwards only: %s does not import %s, not even a type', (room, to) => {
     const message = complaint(`${CLINICS}/${room}/some.service.ts`, `${CLINICS}/${to}`, true);
     expect(message).toContain(`clinics/${room} imports nothing of clinics/${to.split('/')[0]}`);
-    expect(message).toContain('EditionFollowers');
+    expect(message).toContain('EditionListeners');
   });
 
   it.each([

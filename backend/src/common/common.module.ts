@@ -9,7 +9,7 @@ import { Clock } from './clock/clock';
 import { DatabaseClock } from './clock/database-clock';
 import { SignedLinks } from './crypto/signed-links';
 import { CsvExports } from './csv/csv-exports';
-import { FactBook } from './facts/facts';
+import { SiteFacts } from './facts/facts';
 import { HealthDetails } from './health/health-details';
 import { FoldSumsTask } from './kept-sums/fold-sums.task';
 import { KeptSums } from './kept-sums/kept-sums';
@@ -39,7 +39,7 @@ const shared = [
   Clock,
   DatabaseClock,
   SignedLinks,
-  FactBook,
+  SiteFacts,
   HealthDetails,
   KeptSums,
   LongLists,

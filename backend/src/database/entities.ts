@@ -9,20 +9,20 @@ import { ScheduleRun } from '../common/schedule/schedule-run.entity';
 import { AccountDeletion } from '../modules/account/deletion/account-deletion.entity';
 import { DataExport } from '../modules/account/export/data-export.entity';
 import { FullExport } from '../modules/full-export/full-export.entity';
-import { ToolRunStudent } from '../modules/automation/tool-run-student.entity';
-import { ToolRun } from '../modules/automation/tool-run.entity';
+import { ToolRunStudent } from '../modules/admin-tools/tool-run-student.entity';
+import { ToolRun } from '../modules/admin-tools/tool-run.entity';
 import { AccountToken } from '../modules/auth/account-token.entity';
 import { EmailChange } from '../modules/auth/email-change.entity';
 import { SignInFailures } from '../modules/auth/sign-in-failures.entity';
 import { Staff } from '../modules/auth/staff.entity';
 import { MarkResponse } from '../modules/reviews/mark-response.entity';
 import { ReviewRevision } from '../modules/reviews/review-revision.entity';
-import { ReviewStretch } from '../modules/reviews/room-time/review-stretch.entity';
-import { ReviewTake } from '../modules/reviews/takes/take.entity';
-import { TakeChunk } from '../modules/reviews/takes/take-chunk.entity';
+import { WorkSession } from '../modules/reviews/room-time/work-session.entity';
+import { ReviewRecording } from '../modules/reviews/recordings/recording.entity';
+import { RecordingChunk } from '../modules/reviews/recordings/recording-chunk.entity';
 import { Review } from '../modules/reviews/review.entity';
-import { CoachNote } from '../modules/roster/coach-note.entity';
-import { StudentStanding } from '../modules/roster/student-standing.entity';
+import { CoachNote } from '../modules/student-overview/coach-note.entity';
+import { StudentStanding } from '../modules/student-overview/student-standing.entity';
 import { StrokeScore } from '../modules/scoring/stroke-score.entity';
 import { StudentCredential } from '../modules/auth/student-credential.entity';
 import { ClinicBooking } from '../modules/clinics/sales/clinic-booking.entity';
@@ -31,7 +31,7 @@ import { ClinicOffer } from '../modules/clinics/waitlist/clinic-offer.entity';
 import { ClinicPlace } from '../modules/clinics/editions/clinic-place.entity';
 import { ClinicSeries } from '../modules/clinics/editions/clinic-series.entity';
 import { ParticipantForm } from '../modules/clinics/sales/participants/participant-form.entity';
-import { ClinicLetter } from '../modules/clinics/season/letters/clinic-letter.entity';
+import { Announcement } from '../modules/clinics/season/announcements/announcement.entity';
 import { OutsidePayment } from '../modules/clinics/sales/by-hand/outside-payment.entity';
 import { ClinicTransfer } from '../modules/clinics/sales/clinic-transfer.entity';
 import { HoldConfirmation } from '../modules/clinics/sales/purchase/hold-confirmation.entity';
@@ -39,13 +39,13 @@ import { OneOnOneRequest } from '../modules/one-on-one/one-on-one-request.entity
 import { ClinicWaitlistEntry } from '../modules/clinics/waitlist/clinic-waitlist-entry.entity';
 import { ContactMessage } from '../modules/contact/contact-message.entity';
 import { NewsletterSubscriber } from '../modules/contact/newsletter-subscriber.entity';
-import { Newsletter } from '../modules/contact/letters/newsletter.entity';
+import { Newsletter } from '../modules/contact/newsletters/newsletter.entity';
 import { BlogPost } from '../modules/content/blog/blog-post.entity';
 import { PictureLeftover } from '../modules/pictures/picture-leftover.entity';
 import { Picture } from '../modules/pictures/picture.entity';
 import { ClinicPhoto } from '../modules/content/clinic-photo.entity';
 import { Refund } from '../modules/payments/refunds/refund.entity';
-import { ContentRevision } from '../modules/content/words/content-revision.entity';
+import { ContentRevision } from '../modules/content/site-copy/content-revision.entity';
 import { FaqItem } from '../modules/content/faq-item.entity';
 import { PrivacySection } from '../modules/content/privacy-section.entity';
 import { Quote } from '../modules/content/quote.entity';
@@ -63,7 +63,7 @@ import { Intake } from '../modules/intake/intake.entity';
 import { EmailMessage } from '../modules/mail/email-message.entity';
 import { MailEvent } from '../modules/mail/events/mail-event.entity';
 import { MailSuspension } from '../modules/mail/suspensions/mail-suspension.entity';
-import { MailWordsRow } from '../modules/mail/words/mail-words.entity';
+import { EmailCopyRow } from '../modules/mail/email-copy/email-copy.entity';
 import { CoachAbsence } from '../modules/messages/coach-absence.entity';
 import { Message } from '../modules/messages/message.entity';
 import { Phrase } from '../modules/messages/phrase.entity';
@@ -113,7 +113,7 @@ export const entities = [
   EmailMessage,
   MailEvent,
   MailSuspension,
-  MailWordsRow,
+  EmailCopyRow,
   CheckoutIntent,
   ProviderEvent,
   WebhookRefusals,
@@ -139,10 +139,10 @@ export const entities = [
   StrokeScore,
   Review,
   ReviewRevision,
-  ReviewTake,
-  ReviewStretch,
+  ReviewRecording,
+  WorkSession,
   ReferenceClip,
-  TakeChunk,
+  RecordingChunk,
   MarkResponse,
   ClinicBooking,
   ClinicEdition,
@@ -152,7 +152,7 @@ export const entities = [
   ClinicTransfer,
   OutsidePayment,
   ParticipantForm,
-  ClinicLetter,
+  Announcement,
   OneOnOneRequest,
   ClinicWaitlistEntry,
   ContactMessage,

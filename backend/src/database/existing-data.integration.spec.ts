@@ -186,11 +186,14 @@ describe('data from before a migration', () => {
     );
     expect(moved).toHaveLength(6);
     const row = (id: string | undefined) => moved.find((one) => one.id === id || one.sale_id === id);
-    expect(row(done)).toMatchObject({ kind: 'booking', sale_id: booked, state: 'done', parts: [{ outcome: 'done', isTold: true }] });
+    expect(row(done)).toMatchObject({ kind: 'booking', sale_id: booked, state: 'done', parts: [{ outcome: 'done', isNotified: true }] });
     expect(row(refused)).toMatchObject({ state: 'refused', owed_cents: 40_000, parts: [{ outcome: 'done' }, { paymentIntentId: 'pi_b' }] });
     expect(row(waived)).toMatchObject({ state: 'waived', waived_cents: 100_000, parts: [{ outcome: 'waived' }] });
     expect(row(planRefused)).toMatchObject({
-      ...{ kind: 'plan', sale_id: plan, state: 'refused', owed_cents: 7_500 },
+      kind: 'plan',
+      sale_id: plan,
+      state: 'refused',
+      owed_cents: 7_500,
       parts: [{ paymentIntentId: `pi_${plan}`, amountCents: 7_500, mark: `charge-refund:${planRefused}` }],
     });
     expect(row(session)).toMatchObject({ kind: 'one-on-one', state: 'requested', owed_cents: 10_000 });
@@ -230,14 +233,14 @@ describe('data from before a migration', () => {
     const bookings = [await bookingOf(gone, '2026-10-01'), await bookingOf(here, null)];
 
     await db.runMigrations();
-    const kept = await db.query<{ id: string; refund: string; deed: string | null }[]>(
+    const kept = await db.query<{ id: string; refund: string; auditAction: string | null }[]>(
       `SELECT b.id, r.reason AS refund, a.details ->> 'reason' AS deed FROM clinic_bookings b JOIN refunds r ON r.sale_id = b.id
          JOIN audit_log a ON a.subject = b.id::text WHERE b.id = ANY($1)`,
       [bookings],
     );
     expect(bookings.map((id) => kept.find((row) => row.id === id))).toMatchObject([
-      { refund: '', deed: null },
-      { refund: 'Shoulder', deed: 'Shoulder' },
+      { refund: '', auditAction: null },
+      { refund: 'Shoulder', auditAction: 'Shoulder' },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Pool, type PoolConfig } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { BOUNDED_STATEMENTS } from '../common/postgres/bounded-client';
-import { Gathered } from '../common/postgres/gathered';
+import { BatchLoader } from '../common/postgres/batch-loader';
 import { useTestDatabase } from '../testing/test-database';
 import { dataSourceOptions } from './data-source';
 
@@ -66,7 +66,7 @@ describe('a connection whose other end says nothing any more', () => {
   });
 
   it('holds up nobody for ever who shares a statement: each asks again, by another one', async () => {
-    const doubles = new Gathered((numbers: readonly number[]) =>
+    const doubles = new BatchLoader((numbers: readonly number[]) =>
       db.query<{ n: number }[]>('SELECT n * 2 AS n FROM unnest($1::int[]) AS n', [numbers]).then((rows) => rows.map(({ n }) => n)),
     );
     expect(await doubles.ask(1)).toBe(2);

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { StaffActor } from '../common/auth/actors';
 import { newId } from '../common/ids/new-id';
-import type { ReviewContent, Take } from '../modules/reviews/review-content.types';
+import type { ReviewContent, Recording } from '../modules/reviews/review-content.types';
 import { RoomTimeService } from '../modules/reviews/room-time/room-time.service';
 import { ReviewsService } from '../modules/reviews/reviews.service';
 import { UploadsService } from '../modules/uploads/uploads.service';
@@ -95,8 +95,8 @@ export class DemoCoach {
     else await desk.post(`/api/coach/messages/${studentId}`, { clientId: newId(), text, seenN });
   }
 
-  async askForAnotherTake(submissionId: string): Promise<void> {
-    await (await this.desk.take()).post(`/api/coach/submissions/${submissionId}/another-take`, ANOTHER_TAKE);
+  async requestResubmission(submissionId: string): Promise<void> {
+    await (await this.desk.take()).post(`/api/coach/submissions/${submissionId}/resubmission-request`, ANOTHER_TAKE);
   }
 
   async grantOneMore(studentId: string): Promise<void> {
@@ -141,7 +141,7 @@ export class DemoCoach {
     };
   }
 
-  private async talk({ studentId, uploadId, clip }: DemoReview, markId: string): Promise<Take> {
+  private async talk({ studentId, uploadId, clip }: DemoReview, markId: string): Promise<Recording> {
     const { ticks, timescale, voice } = clip;
     const at = (frame: number): number => ticks[frame] ?? 0;
     const events = [

@@ -137,7 +137,7 @@ export class DemoLife {
       ({ id: submissionId, uploadId } = await student.sendVideo(this.who * 5 + nth, address, isFile ? clip : undefined));
     });
     if (mendedAfter) this.on(daysAgo - mendedAfter, (student) => student.mendLink(submissionId, linkOf(student.id, nth)));
-    if (asksAgainAfter) this.on(daysAgo - asksAgainAfter, () => this.coach.askForAnotherTake(submissionId));
+    if (asksAgainAfter) this.on(daysAgo - asksAgainAfter, () => this.coach.requestResubmission(submissionId));
     if (answeredAfter === undefined) return;
     const answered = daysAgo - answeredAfter;
     this.on(answered, async ({ id: studentId }) => {
@@ -186,8 +186,15 @@ export class DemoLife {
     this.on(daysAgo, async (student) => void (submissionId = await student.sendPractical(moduleId, linkOf(student.id, 5_000 + nth))));
     this.on(daysAgo - 0.4 - this.chance(), ({ id: studentId }) =>
       this.coach.review({
-        ...{ submissionId, studentId, uploadId: null, clip: this.clips.now, nth: Math.floor(nth / 2), who: this.who },
-        ...{ drillIds: [], drillsUntil: '', talks: false },
+        submissionId,
+        studentId,
+        uploadId: null,
+        clip: this.clips.now,
+        nth: Math.floor(nth / 2),
+        who: this.who,
+        drillIds: [],
+        drillsUntil: '',
+        talks: false,
       }),
     );
   }

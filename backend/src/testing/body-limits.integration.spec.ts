@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from './test-app';
 /** A coach's whole review: each of its parts is bounded, and all of them at their most would be a thousand times what anybody draws. */
 const MORE_THAN_FITS = ['PUT /api/coach/reviews/{submissionId}'];
 /** Whatever happened in a talk-through: the call reads what it knows of and drops the rest. */
-const NO_FORM = ['PUT /api/coach/reviews/{submissionId}/takes/{takeId}/timeline'];
+const NO_FORM = ['PUT /api/coach/reviews/{submissionId}/recordings/{takeId}/timeline'];
 
 /** What the contract's cards and the trap for robots hold is not read, whatever it is. */
 const NOT_READ = [

@@ -121,7 +121,8 @@ describe('ids of another student', () => {
       {
         call: 'PUT /api/student/reviews/{submissionId}/marks/{markId}/understood',
         path: `/api/student/reviews/${submissionId}/marks/${MARK_ID}/understood`,
-        ...{ body: { understood: true }, own: 200 },
+        body: { understood: true },
+        own: 200,
       },
       { call: 'POST /api/student/feedback/{submissionId}/seen', path: `/api/student/feedback/${submissionId}/seen`, own: 204 },
       { call: asking, path: '/api/messages', body: { ...message, clientId: randomUUID(), submissionId }, own: 201 },
@@ -129,12 +130,14 @@ describe('ids of another student', () => {
       {
         call: 'POST /api/student/video-submissions/{id}/take',
         path: `/api/student/video-submissions/${waitingId}/take`,
-        ...{ body: { uploadId: third.uploadId }, own: 200 },
+        body: { uploadId: third.uploadId },
+        own: 200,
       },
       {
         call: 'PATCH /api/student/video-submissions/{id}',
         path: `/api/student/video-submissions/${waitingId}`,
-        ...{ body: { videoLink: LINK }, own: 200 },
+        body: { videoLink: LINK },
+        own: 200,
       },
       { call: submitting, path: '/api/student/video-submission', body: { ...FORM, title: 'Again', uploadId: second.uploadId }, own: 201 },
       { call: practicalVideo, path: '/api/modules/04-forward-stroke/video-review', body: { uploadId: practical.uploadId }, own: 201 },
@@ -186,7 +189,9 @@ describe('ids of another student', () => {
       {
         call: 'PUT /api/student/programmes/{id}/ticks/{tickId}',
         path: session,
-        ...{ body: { ...done, note: 'Mine now.' }, own: 200, other: 200 },
+        body: { ...done, note: 'Mine now.' },
+        own: 200,
+        other: 200,
       },
       { call: 'DELETE /api/student/programmes/{id}/ticks/{tickId}', path: session, own: 204, other: 204 },
     ];
@@ -227,7 +232,8 @@ describe('ids of another student', () => {
       {
         call: 'PUT /api/student/bookings/{id}/participant-form',
         path: `${path}/participant-form`,
-        ...{ body: { emergencyName: 'Pia', emergencyPhone: '+1 555 0100' }, own: 204 },
+        body: { emergencyName: 'Pia', emergencyPhone: '+1 555 0100' },
+        own: 204,
       },
     ];
   };

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ListQueryRequest } from '../common/http/list-query';
 import { holdsNul } from '../common/http/plain-text';
 import { newAddress, startClinicShop, type ClinicShop } from '../modules/clinics/testing/clinic-shop';
-import { createQuickAnswers } from '../quick-answers';
+import { createEdgeCache } from '../edge-cache';
 import { confirmedStudent, signedInOwner } from './accounts';
 import { routesOf, type ApiRoute } from './api-routes';
 import { apiCalls, withValueAt, type ApiCall } from './hostile/api-calls';
@@ -136,7 +136,7 @@ describe('hostile input', () => {
   let viewId: string;
 
   beforeAll(async () => {
-    shop = await startClinicShop({ edge: (app) => createQuickAnswers(app).handle });
+    shop = await startClinicShop({ edge: (app) => createEdgeCache(app).handle });
     await shop.reset();
     const routes = new Map(routesOf(shop.app).map((route) => [`${route.method} ${route.path}`, route]));
     calls = (await apiCalls(shop.app.client())).map((call) => {

@@ -15,7 +15,13 @@ const purchase = app.get(built('modules/clinics/sales/purchase/clinic-purchase.s
 let decided = 0;
 let sold = 0;
 const wanted = () => ({
-  ...{ editionId: EDITION, kind: 'full', amount: 3_400, balanceDueDaysBefore: 30, offerId: null, staleHoldsEnded: true, student: null },
+  editionId: EDITION,
+  kind: 'full',
+  amount: 3_400,
+  balanceDueDaysBefore: 30,
+  offerId: null,
+  expiredHoldsEnded: true,
+  student: null,
   buyer: { visitorId: randomUUID(), addressHash: randomUUID(), studentId: null },
 });
 const until = performance.now() + SECONDS * 1000;

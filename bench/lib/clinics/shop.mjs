@@ -111,7 +111,14 @@ export const startShop = async () => {
     return edition.id;
   };
   return {
-    ...{ folder, origin, webPorts, sandbox, rows, env, processes, databaseUrl: database.url },
+    folder,
+    origin,
+    webPorts,
+    sandbox,
+    rows,
+    env,
+    processes,
+    databaseUrl: database.url,
     startWeb,
     /** @param variables of its environment, beside the usual ones. */
     startWorker: (variables = {}) =>

@@ -12,7 +12,7 @@ const ours = async () => {
   const controller = new ClinicsController(null, new AvailabilityService(new EditionsRepository(db)));
   let at = 0;
   const now = () => (at += 1_000); // whatever was read is too old for the next who asks
-  const handle = built('common/http/quick-json').quickJson({ path: '/api/availability', read: () => controller.availabilities(), now });
+  const handle = built('common/http/quick-json').coalescedJson({ path: '/api/availability', read: () => controller.availabilities(), now });
   return (request, response) => handle(request, response);
 };
 

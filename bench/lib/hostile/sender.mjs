@@ -15,7 +15,12 @@ const post = ({ path, type, bytes }) =>
   new Promise((answered) => {
     const sent = request(
       {
-        ...{ host: '127.0.0.1', port, path, method: 'POST', agent, timeout: PATIENCE_MS },
+        host: '127.0.0.1',
+        port,
+        path,
+        method: 'POST',
+        agent,
+        timeout: PATIENCE_MS,
         headers: { origin, 'content-type': type, 'content-length': bytes.length, 'x-forwarded-for': from },
       },
       (response) => response.resume().once('close', () => answered(response.statusCode)),

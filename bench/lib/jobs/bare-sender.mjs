@@ -5,8 +5,12 @@ import { bareMail } from './bare-mail.mjs';
 const { MAILS, AT_ONCE, SMTP_URL, PUBLIC_URL } = process.env;
 const { hostname, port } = new URL(SMTP_URL);
 const transport = packaged('nodemailer').createTransport({
-  ...{ pool: true, host: hostname, port: Number(port), ignoreTLS: true },
-  ...{ maxConnections: Number(AT_ONCE), maxMessages: Infinity },
+  pool: true,
+  host: hostname,
+  port: Number(port),
+  ignoreTLS: true,
+  maxConnections: Number(AT_ONCE),
+  maxMessages: Infinity,
 });
 const mail = bareMail(PUBLIC_URL);
 let left = Number(MAILS);

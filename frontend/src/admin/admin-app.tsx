@@ -4,7 +4,7 @@ import ContactIcon from '@mui/icons-material/MailOutlined';
 import DiscountIcon from '@mui/icons-material/LocalOfferOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import HistoryIcon from '@mui/icons-material/History';
-import LetterIcon from '@mui/icons-material/DraftsOutlined';
+import EmailIcon from '@mui/icons-material/DraftsOutlined';
 import NewsletterIcon from '@mui/icons-material/CampaignOutlined';
 import SubscriberIcon from '@mui/icons-material/AlternateEmail';
 import MailIcon from '@mui/icons-material/Outbox';
@@ -44,7 +44,7 @@ import { jobLabel } from './jobs/job-labels';
 import { LoginPage } from './login-page';
 import { ToastBridge } from './toast-bridge';
 import { useScheme } from './use-scheme';
-import { WORD_KINDS } from './words/word-kinds';
+import { COPY_COLLECTIONS } from './site-copy/copy-collections';
 
 const dataProvider = createDataProvider();
 
@@ -54,8 +54,8 @@ const BookingList = lazyPart(async () => (await import('./bookings/booking-list'
 const DiscountList = lazyPart(async () => (await import('./discounts/discount-list')).DiscountList, MissingPart);
 const EditionList = lazyPart(async () => (await import('./editions/edition-list')).EditionList, MissingPart);
 const EmailList = lazyPart(async () => (await import('./emails/email-list')).EmailList, MissingPart);
-const MailWordsEdit = lazyPart(async () => (await import('./mail-words/mail-words-edit')).MailWordsEdit, MissingPart);
-const MailWordsList = lazyPart(async () => (await import('./mail-words/mail-words-list')).MailWordsList, MissingPart);
+const EmailTemplateEdit = lazyPart(async () => (await import('./email-templates/email-template-edit')).EmailTemplateEdit, MissingPart);
+const EmailTemplateList = lazyPart(async () => (await import('./email-templates/email-template-list')).EmailTemplateList, MissingPart);
 const NewsletterCreate = lazyPart(async () => (await import('./newsletters/newsletter-create')).NewsletterCreate, MissingPart);
 const NewsletterEdit = lazyPart(async () => (await import('./newsletters/newsletter-edit')).NewsletterEdit, MissingPart);
 const NewsletterList = lazyPart(async () => (await import('./newsletters/newsletter-list')).NewsletterList, MissingPart);
@@ -82,9 +82,9 @@ const PostList = lazyPart(async () => (await import('./posts/post-list')).PostLi
 const VideoCreate = lazyPart(async () => (await import('./vault/video-create')).VideoCreate, MissingPart);
 const VideoEdit = lazyPart(async () => (await import('./vault/video-edit')).VideoEdit, MissingPart);
 const VideoList = lazyPart(async () => (await import('./vault/video-list')).VideoList, MissingPart);
-const WordCreate = lazyPart(async () => (await import('./words/word-create')).WordCreate, MissingPart);
-const WordEdit = lazyPart(async () => (await import('./words/word-edit')).WordEdit, MissingPart);
-const WordList = lazyPart(async () => (await import('./words/word-list')).WordList, MissingPart);
+const CopyCreate = lazyPart(async () => (await import('./site-copy/copy-create')).CopyCreate, MissingPart);
+const CopyEdit = lazyPart(async () => (await import('./site-copy/copy-edit')).CopyEdit, MissingPart);
+const CopyList = lazyPart(async () => (await import('./site-copy/copy-list')).CopyList, MissingPart);
 const StaffList = lazyPart(async () => (await import('./staff/staff-list')).StaffList, MissingPart);
 const ContactList = lazyPart(async () => (await import('./contact/contact-list')).ContactList, MissingPart);
 const ContactShow = lazyPart(async () => (await import('./contact/contact-show')).ContactShow, MissingPart);
@@ -104,7 +104,7 @@ type Kind = keyof typeof consoleResources;
 type Screens = { [Name in Kind]: Record<'list' | (typeof consoleResources)[Name][number], ComponentType> };
 type Looks = Pick<ResourceProps, 'icon' | 'recordRepresentation'> & { label?: string };
 
-const wordScreens = { list: WordList, create: WordCreate, edit: WordEdit };
+const copyScreens = { list: CopyList, create: CopyCreate, edit: CopyEdit };
 
 // Typed by what the web process answers with 200, so that no screen is missing there and none is promised that is not here. [107]
 const SCREENS: Screens = {
@@ -129,18 +129,18 @@ const SCREENS: Screens = {
   programmes: { list: ProgrammeList, create: ProgrammeCreate, edit: ProgrammeEdit },
   newsletters: { list: NewsletterList, create: NewsletterCreate, edit: NewsletterEdit },
   subscribers: { list: SubscriberList },
-  'mail-words': { list: MailWordsList, edit: MailWordsEdit },
-  faq: wordScreens,
-  testimonials: wordScreens,
-  quotes: wordScreens,
-  photos: wordScreens,
-  'privacy-sections': wordScreens,
+  'mail-words': { list: EmailTemplateList, edit: EmailTemplateEdit },
+  faq: copyScreens,
+  testimonials: copyScreens,
+  quotes: copyScreens,
+  photos: copyScreens,
+  'privacy-sections': copyScreens,
 };
 
-const words = (kind: keyof typeof WORD_KINDS, icon: Looks['icon']): Looks => ({
+const words = (kind: keyof typeof COPY_COLLECTIONS, icon: Looks['icon']): Looks => ({
   icon,
-  label: WORD_KINDS[kind].label,
-  recordRepresentation: WORD_KINDS[kind].fields[0].source,
+  label: COPY_COLLECTIONS[kind].label,
+  recordRepresentation: COPY_COLLECTIONS[kind].fields[0].source,
 });
 
 const LOOKS: { [Name in Kind]: Looks } = {
@@ -165,7 +165,7 @@ const LOOKS: { [Name in Kind]: Looks } = {
   programmes: { icon: TrainingIcon, label: 'Strength & Mobility', recordRepresentation: 'title' },
   newsletters: { icon: NewsletterIcon, label: 'Newsletters', recordRepresentation: 'subject' },
   subscribers: { icon: SubscriberIcon, label: 'Subscribers', recordRepresentation: 'email' },
-  'mail-words': { icon: LetterIcon, label: 'Email templates', recordRepresentation: ({ id }: { id: string }) => mailKindLabel(id) },
+  'mail-words': { icon: EmailIcon, label: 'Email templates', recordRepresentation: ({ id }: { id: string }) => mailKindLabel(id) },
   faq: words('faq', QuestionIcon),
   testimonials: words('testimonials', VoiceIcon),
   quotes: words('quotes', QuoteIcon),

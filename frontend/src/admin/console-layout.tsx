@@ -98,7 +98,8 @@ const LINE = '14px';
 const ConsoleSidebar = (props: SidebarProps) => <Sidebar key={String(useMediaQuery(PHONE, { noSsr: true }))} {...props} />;
 
 const frame = {
-  ...{ flex: 1, minHeight: 0 },
+  flex: 1,
+  minHeight: 0,
   // below the bar comes its line
   '& .RaLayout-appFrame': { pt: LINE },
   // that the menu goes on is seen
@@ -113,8 +114,12 @@ const frame = {
   [PHONE]: {
     '& .RaLoadingIndicator-loader, & .RaLoadingIndicator-loadedIcon': { display: 'none' },
     '& #react-admin-title': {
-      ...{ whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.15 },
-      ...{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' },
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      lineHeight: 1.15,
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
     },
   },
   '& .RaList-content': { overflowX: 'auto' },

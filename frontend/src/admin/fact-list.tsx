@@ -4,20 +4,24 @@ import type { ReactNode } from 'react';
 /** What it is called, and what it is; null or empty where there is nothing to tell. */
 export type Fact = readonly [name: string, value: ReactNode];
 
-const isTold = ([, value]: Fact): boolean => value !== null && value !== undefined && value !== '' && value !== false;
+const isNotified = ([, value]: Fact): boolean => value !== null && value !== undefined && value !== '' && value !== false;
 
 /** What there is to know of a record, beside what it is called; what there is not is left out. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <Box
     component="dl"
     sx={{
-      ...{ m: 0, display: 'grid', columnGap: 3, rowGap: { xs: 0, sm: 1.25 }, overflowWrap: 'anywhere' },
+      m: 0,
+      display: 'grid',
+      columnGap: 3,
+      rowGap: { xs: 0, sm: 1.25 },
+      overflowWrap: 'anywhere',
       gridTemplateColumns: { sm: 'minmax(7rem, max-content) minmax(0, 1fr)' },
       '& dt': { color: 'text.secondary' },
       '& dd': { m: 0, mb: { xs: 1.25, sm: 0 } },
     }}
   >
-    {facts.filter(isTold).map(([name, value]) => (
+    {facts.filter(isNotified).map(([name, value]) => (
       <Box key={name} sx={{ display: 'contents' }}>
         <dt>{name}</dt>
         <dd>{value}</dd>

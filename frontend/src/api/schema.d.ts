@@ -1924,14 +1924,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/editions/{id}/roster": {
+    "/api/admin/editions/{id}/attendees": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["Roster_show"];
+        get: operations["AttendeeList_show"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1940,14 +1940,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/editions/{id}/roster/answers": {
+    "/api/admin/editions/{id}/attendees/answers": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["Roster_answers"];
+        get: operations["AttendeeList_answers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1956,7 +1956,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/editions/{id}/roster/ask": {
+    "/api/admin/editions/{id}/attendees/ask": {
         parameters: {
             query?: never;
             header?: never;
@@ -1965,7 +1965,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["Roster_ask"];
+        post: operations["AttendeeList_ask"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2276,23 +2276,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/editions/{id}/letters": {
+    "/api/admin/editions/{id}/announcements": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["Letters_list"];
+        get: operations["Announcements_list"];
         put?: never;
-        post: operations["Letters_send"];
+        post: operations["Announcements_send"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/editions/{id}/letters/preview": {
+    "/api/admin/editions/{id}/announcements/preview": {
         parameters: {
             query?: never;
             header?: never;
@@ -2301,14 +2301,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["Letters_preview"];
+        post: operations["Announcements_preview"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/editions/{id}/letters/test": {
+    "/api/admin/editions/{id}/announcements/test": {
         parameters: {
             query?: never;
             header?: never;
@@ -2317,7 +2317,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["Letters_test"];
+        post: operations["Announcements_test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3019,7 +3019,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["AdminMailWords_list"];
+        get: operations["AdminEmailTemplates_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3035,7 +3035,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["AdminMailWords_export"];
+        get: operations["AdminEmailTemplates_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3051,13 +3051,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["AdminMailWords_get"];
+        get: operations["AdminEmailTemplates_get"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["AdminMailWords_change"];
+        patch: operations["AdminEmailTemplates_change"];
         trace?: never;
     };
     "/api/admin/mail-words/{id}/preview": {
@@ -3069,7 +3069,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["AdminMailWords_preview"];
+        post: operations["AdminEmailTemplates_preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3085,7 +3085,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["AdminMailWords_test"];
+        post: operations["AdminEmailTemplates_test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3165,7 +3165,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["StudentSubmissions_sendTake"];
+        post: operations["StudentSubmissions_sendResubmission"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3355,7 +3355,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["CoachDesk_counts"];
+        get: operations["CoachQueue_counts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3371,7 +3371,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["CoachDesk_linkChecks"];
+        get: operations["CoachQueue_linkChecks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3389,14 +3389,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["CoachDesk_grant"];
+        post: operations["CoachQueue_grant"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/coach/submissions/{id}/another-take": {
+    "/api/coach/submissions/{id}/resubmission-request": {
         parameters: {
             query?: never;
             header?: never;
@@ -3405,7 +3405,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["CoachDesk_askForTake"];
+        post: operations["CoachQueue_requestResubmission"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3421,7 +3421,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["CoachDesk_complete"];
+        post: operations["CoachQueue_complete"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5316,14 +5316,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/coach/reviews/{submissionId}/takes": {
+    "/api/coach/reviews/{submissionId}/recordings": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["CoachTakes_left"];
+        get: operations["CoachRecordings_left"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5332,7 +5332,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/coach/reviews/{submissionId}/takes/{takeId}": {
+    "/api/coach/reviews/{submissionId}/recordings/{takeId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -5340,15 +5340,15 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["CoachTakes_addVoice"];
+        put: operations["CoachRecordings_addVoice"];
         post?: never;
-        delete: operations["CoachTakes_discard"];
+        delete: operations["CoachRecordings_discard"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/coach/reviews/{submissionId}/takes/{takeId}/timeline": {
+    "/api/coach/reviews/{submissionId}/recordings/{takeId}/timeline": {
         parameters: {
             query?: never;
             header?: never;
@@ -5356,7 +5356,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["CoachTakes_addEvents"];
+        put: operations["CoachRecordings_addEvents"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5364,7 +5364,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/coach/reviews/{submissionId}/takes/{takeId}/finish": {
+    "/api/coach/reviews/{submissionId}/recordings/{takeId}/finish": {
         parameters: {
             query?: never;
             header?: never;
@@ -5373,7 +5373,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["CoachTakes_finish"];
+        post: operations["CoachRecordings_finish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5796,14 +5796,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/coach/roster": {
+    "/api/coach/student-overview": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["Roster_list"];
+        get: operations["StudentOverview_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5812,14 +5812,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/coach/roster/counts": {
+    "/api/coach/student-overview/counts": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["Roster_counts"];
+        get: operations["StudentOverview_counts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7414,7 +7414,7 @@ export interface components {
             boat?: string;
             experience?: string;
         };
-        RosterPersonResponse: {
+        AttendeeResponse: {
             /** Format: uuid */
             bookingId: string;
             name: string;
@@ -7441,7 +7441,7 @@ export interface components {
             /** @description Whether an email can ask them: they have an address and an open form. */
             canBeAsked: boolean;
         };
-        RosterResponse: {
+        AttendeeListResponse: {
             title: string;
             /** @example March 23-27, 2027 */
             dates: string;
@@ -7451,9 +7451,9 @@ export interface components {
             /** @description Whether forms are requested; not if the clinic is over or canceled. */
             takesAnswers: boolean;
             /** @description By name. */
-            people: components["schemas"]["RosterPersonResponse"][];
+            people: components["schemas"]["AttendeeResponse"][];
         };
-        RosterAnswersResponse: {
+        AttendeeAnswersResponse: {
             /** @description Their own. */
             phone: string;
             emergencyName: string;
@@ -7835,7 +7835,7 @@ export interface components {
             /** Format: uuid */
             editionId: string;
         };
-        LetterResponse: {
+        AnnouncementResponse: {
             /** Format: uuid */
             id: string;
             subject: string;
@@ -7851,7 +7851,7 @@ export interface components {
             /** @description How many have an unknown outcome; they aren’t sent again automatically. */
             unknown: number;
         };
-        SendLetterRequest: {
+        SendAnnouncementRequest: {
             subject: string;
             /** @description Plain text; line breaks are kept. */
             text: string;
@@ -7861,21 +7861,21 @@ export interface components {
              */
             id: string;
         };
-        LetterSentResponse: {
+        AnnouncementSentResponse: {
             /** @description How many emails go out. */
             mails: number;
         };
-        LetterRequest: {
+        AnnouncementRequest: {
             subject: string;
             /** @description Plain text; line breaks are kept. */
             text: string;
         };
-        LetterPreviewResponse: {
+        AnnouncementPreviewResponse: {
             subject: string;
             /** @description The whole email. */
             html: string;
         };
-        LetterTestResponse: {
+        AnnouncementTestResponse: {
             /**
              * Format: email
              * @description The recipient’s address.
@@ -7962,7 +7962,7 @@ export interface components {
             /** @description The version you started from. If someone changed it since, the answer is 409. */
             version: number;
         };
-        WordPlaceRequest: {
+        CopyPlaceRequest: {
             /** @description Starts at 0; past the end means last. */
             position: number;
         };
@@ -8432,29 +8432,29 @@ export interface components {
                 [key: string]: string;
             };
         };
-        ShippedWordsResponse: {
+        ShippedCopyResponse: {
             subject: string;
             intro: string;
             /** @description Empty: the original has none. */
             closing: string;
         };
-        MailWordsRowResponse: {
+        EmailTemplateRowResponse: {
             /** @example welcome-coaching */
             id: string;
             subject: string | null;
             intro: string | null;
             closing: string | null;
-            shipped: components["schemas"]["ShippedWordsResponse"];
+            shipped: components["schemas"]["ShippedCopyResponse"];
             /** @description 0: never changed in the admin. */
             version: number;
         };
-        MailWordsResponse: {
+        EmailTemplateResponse: {
             /** @example welcome-coaching */
             id: string;
             subject: string | null;
             intro: string | null;
             closing: string | null;
-            shipped: components["schemas"]["ShippedWordsResponse"];
+            shipped: components["schemas"]["ShippedCopyResponse"];
             /** @description 0: never changed in the admin. */
             version: number;
             /**
@@ -8468,7 +8468,7 @@ export interface components {
             /** @description How many examples there are. */
             variants: number;
         };
-        MailWordsChangeRequest: {
+        EmailTemplateChangeRequest: {
             /** @description Null or empty: the original text. Placeholders go in braces. */
             subject?: string | null;
             /** @description Null or empty: the original text. Placeholders go in braces. */
@@ -8478,7 +8478,7 @@ export interface components {
             /** @description The version you started from. If someone changed it since, the answer is 409. */
             version: number;
         };
-        TypedMailRequest: {
+        EmailDraftRequest: {
             /** @description Null or empty: the original text. Placeholders go in braces. */
             subject?: string | null;
             /** @description Null or empty: the original text. Placeholders go in braces. */
@@ -8491,7 +8491,7 @@ export interface components {
              */
             variant: number;
         };
-        TypedMailResponse: {
+        EmailDraftResponse: {
             subject: string;
             html: string;
         };
@@ -8567,7 +8567,7 @@ export interface components {
         ReplaceLinkRequest: {
             videoLink: string;
         };
-        SendTakeRequest: {
+        SendResubmissionRequest: {
             /** Format: uuid */
             uploadId: string;
         };
@@ -8683,7 +8683,7 @@ export interface components {
             reason: string;
             ofThisLink: boolean;
         };
-        AskForTakeRequest: {
+        ResubmissionRequestRequest: {
             reasons: ("dark" | "far" | "cut-off" | "wrong-file" | "link-only")[];
             words?: string;
         };
@@ -9615,7 +9615,7 @@ export interface components {
             /** Format: date-time */
             awayUntil: string | null;
             /** @description Their plan comes with a reply by a deadline if they ask something now. */
-            isPromised: boolean;
+            hasDeadline: boolean;
         };
         MessageNewsResponse: {
             unread: number;
@@ -9804,7 +9804,7 @@ export interface components {
             endMs: number;
             text: string;
         };
-        TakeResponse: {
+        RecordingResponse: {
             /** Format: uuid */
             id: string;
             voiceUrl: string;
@@ -9846,7 +9846,7 @@ export interface components {
             marks: components["schemas"]["ReviewMarkResponse"][];
             measures: components["schemas"]["MeasureDto"][];
             earlier: components["schemas"]["EarlierMeasuresResponse"] | null;
-            takes: components["schemas"]["TakeResponse"][];
+            takes: components["schemas"]["RecordingResponse"][];
             drills: components["schemas"]["ReviewDrillResponse"][];
             scores: components["schemas"]["ReviewScoresResponse"] | null;
             notes: string;
@@ -9891,7 +9891,7 @@ export interface components {
             endMs: number;
             text: string;
         };
-        TakeDto: {
+        RecordingDto: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -9916,7 +9916,7 @@ export interface components {
             measures: components["schemas"]["MeasureDto"][];
             /** Format: uuid */
             fixFirstMarkId: string | null;
-            takes: components["schemas"]["TakeDto"][];
+            takes: components["schemas"]["RecordingDto"][];
             drillIds: string[];
             drillTimesPerWeek: number;
             /** Format: date */
@@ -9946,7 +9946,7 @@ export interface components {
         DeliverReviewRequest: {
             version: number;
         };
-        LeftTakeResponse: {
+        UnfinishedRecordingResponse: {
             /** Format: uuid */
             id: string;
             /** Format: date-time */
@@ -9965,12 +9965,12 @@ export interface components {
                 [key: string]: unknown;
             }[];
         };
-        FinishTakeRequest: {
+        FinishRecordingRequest: {
             durationMs: number;
             voiceBytes?: number;
             eventCount?: number;
         };
-        FinishedTakeResponse: {
+        FinishedRecordingResponse: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -10478,7 +10478,7 @@ export interface components {
             practiceDays: number;
             drills: components["schemas"]["CardDrill"][];
         };
-        RosterEntry: {
+        StudentOverviewEntry: {
             /** Format: uuid */
             id: string;
             name: string;
@@ -10507,7 +10507,7 @@ export interface components {
             /** @description The last score is higher than the one before, and at least three points above the average of up to three scores. */
             improving: boolean;
         };
-        RosterCountsResponse: {
+        StudentOverviewCountsResponse: {
             all: number;
             waiting: number;
             quiet: number;
@@ -10847,7 +10847,7 @@ export interface components {
             /** @description Cents. */
             priceCents: number | null;
         };
-        RecordedDeed: {
+        RecordedAction: {
             /** Format: date-time */
             at: string;
             /** @example staff:1 */
@@ -10905,7 +10905,7 @@ export interface components {
             /** @description 1-on-1 sessions. */
             sessions: components["schemas"]["RecordedSession"][];
             /** @description Latest first. */
-            history: components["schemas"]["RecordedDeed"][];
+            history: components["schemas"]["RecordedAction"][];
         };
         StudentViewResponse: {
             /** Format: uuid */
@@ -15201,7 +15201,7 @@ export interface operations {
             };
         };
     };
-    Roster_show: {
+    AttendeeList_show: {
         parameters: {
             query?: never;
             header?: never;
@@ -15217,7 +15217,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RosterResponse"];
+                    "application/json": components["schemas"]["AttendeeListResponse"];
                 };
             };
             401: {
@@ -15238,7 +15238,7 @@ export interface operations {
             };
         };
     };
-    Roster_answers: {
+    AttendeeList_answers: {
         parameters: {
             query?: never;
             header?: never;
@@ -15254,7 +15254,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RosterAnswersResponse"][];
+                    "application/json": components["schemas"]["AttendeeAnswersResponse"][];
                 };
             };
             401: {
@@ -15275,7 +15275,7 @@ export interface operations {
             };
         };
     };
-    Roster_ask: {
+    AttendeeList_ask: {
         parameters: {
             query?: never;
             header?: never;
@@ -16076,7 +16076,7 @@ export interface operations {
             };
         };
     };
-    Letters_list: {
+    Announcements_list: {
         parameters: {
             query?: never;
             header?: never;
@@ -16092,7 +16092,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LetterResponse"][];
+                    "application/json": components["schemas"]["AnnouncementResponse"][];
                 };
             };
             401: {
@@ -16113,7 +16113,7 @@ export interface operations {
             };
         };
     };
-    Letters_send: {
+    Announcements_send: {
         parameters: {
             query?: never;
             header?: never;
@@ -16124,7 +16124,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SendLetterRequest"];
+                "application/json": components["schemas"]["SendAnnouncementRequest"];
             };
         };
         responses: {
@@ -16133,7 +16133,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LetterSentResponse"];
+                    "application/json": components["schemas"]["AnnouncementSentResponse"];
                 };
             };
             401: {
@@ -16154,7 +16154,7 @@ export interface operations {
             };
         };
     };
-    Letters_preview: {
+    Announcements_preview: {
         parameters: {
             query?: never;
             header?: never;
@@ -16165,7 +16165,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LetterRequest"];
+                "application/json": components["schemas"]["AnnouncementRequest"];
             };
         };
         responses: {
@@ -16174,7 +16174,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LetterPreviewResponse"];
+                    "application/json": components["schemas"]["AnnouncementPreviewResponse"];
                 };
             };
             401: {
@@ -16195,7 +16195,7 @@ export interface operations {
             };
         };
     };
-    Letters_test: {
+    Announcements_test: {
         parameters: {
             query?: never;
             header?: never;
@@ -16206,7 +16206,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LetterRequest"];
+                "application/json": components["schemas"]["AnnouncementRequest"];
             };
         };
         responses: {
@@ -16215,7 +16215,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LetterTestResponse"];
+                    "application/json": components["schemas"]["AnnouncementTestResponse"];
                 };
             };
             401: {
@@ -16619,7 +16619,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WordPlaceRequest"];
+                "application/json": components["schemas"]["CopyPlaceRequest"];
             };
         };
         responses: {
@@ -16888,7 +16888,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WordPlaceRequest"];
+                "application/json": components["schemas"]["CopyPlaceRequest"];
             };
         };
         responses: {
@@ -17157,7 +17157,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WordPlaceRequest"];
+                "application/json": components["schemas"]["CopyPlaceRequest"];
             };
         };
         responses: {
@@ -17426,7 +17426,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WordPlaceRequest"];
+                "application/json": components["schemas"]["CopyPlaceRequest"];
             };
         };
         responses: {
@@ -17695,7 +17695,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WordPlaceRequest"];
+                "application/json": components["schemas"]["CopyPlaceRequest"];
             };
         };
         responses: {
@@ -18428,7 +18428,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WordPlaceRequest"];
+                "application/json": components["schemas"]["CopyPlaceRequest"];
             };
         };
         responses: {
@@ -18709,7 +18709,7 @@ export interface operations {
             };
         };
     };
-    AdminMailWords_list: {
+    AdminEmailTemplates_list: {
         parameters: {
             query?: {
                 range?: string;
@@ -18727,7 +18727,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MailWordsRowResponse"][];
+                    "application/json": components["schemas"]["EmailTemplateRowResponse"][];
                 };
             };
             401: {
@@ -18748,7 +18748,7 @@ export interface operations {
             };
         };
     };
-    AdminMailWords_export: {
+    AdminEmailTemplates_export: {
         parameters: {
             query?: {
                 range?: string;
@@ -18787,7 +18787,7 @@ export interface operations {
             };
         };
     };
-    AdminMailWords_get: {
+    AdminEmailTemplates_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -18803,7 +18803,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MailWordsResponse"];
+                    "application/json": components["schemas"]["EmailTemplateResponse"];
                 };
             };
             401: {
@@ -18824,7 +18824,7 @@ export interface operations {
             };
         };
     };
-    AdminMailWords_change: {
+    AdminEmailTemplates_change: {
         parameters: {
             query?: never;
             header?: never;
@@ -18835,7 +18835,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MailWordsChangeRequest"];
+                "application/json": components["schemas"]["EmailTemplateChangeRequest"];
             };
         };
         responses: {
@@ -18844,7 +18844,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MailWordsResponse"];
+                    "application/json": components["schemas"]["EmailTemplateResponse"];
                 };
             };
             401: {
@@ -18865,7 +18865,7 @@ export interface operations {
             };
         };
     };
-    AdminMailWords_preview: {
+    AdminEmailTemplates_preview: {
         parameters: {
             query?: never;
             header?: never;
@@ -18876,7 +18876,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TypedMailRequest"];
+                "application/json": components["schemas"]["EmailDraftRequest"];
             };
         };
         responses: {
@@ -18885,7 +18885,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TypedMailResponse"];
+                    "application/json": components["schemas"]["EmailDraftResponse"];
                 };
             };
             401: {
@@ -18906,7 +18906,7 @@ export interface operations {
             };
         };
     };
-    AdminMailWords_test: {
+    AdminEmailTemplates_test: {
         parameters: {
             query?: never;
             header?: never;
@@ -18917,7 +18917,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TypedMailRequest"];
+                "application/json": components["schemas"]["EmailDraftRequest"];
             };
         };
         responses: {
@@ -19065,7 +19065,7 @@ export interface operations {
             };
         };
     };
-    StudentSubmissions_sendTake: {
+    StudentSubmissions_sendResubmission: {
         parameters: {
             query?: never;
             header?: never;
@@ -19076,7 +19076,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SendTakeRequest"];
+                "application/json": components["schemas"]["SendResubmissionRequest"];
             };
         };
         responses: {
@@ -19536,7 +19536,7 @@ export interface operations {
             };
         };
     };
-    CoachDesk_counts: {
+    CoachQueue_counts: {
         parameters: {
             query?: {
                 range?: string;
@@ -19575,7 +19575,7 @@ export interface operations {
             };
         };
     };
-    CoachDesk_linkChecks: {
+    CoachQueue_linkChecks: {
         parameters: {
             query?: never;
             header?: never;
@@ -19612,7 +19612,7 @@ export interface operations {
             };
         };
     };
-    CoachDesk_grant: {
+    CoachQueue_grant: {
         parameters: {
             query?: never;
             header?: never;
@@ -19649,7 +19649,7 @@ export interface operations {
             };
         };
     };
-    CoachDesk_askForTake: {
+    CoachQueue_requestResubmission: {
         parameters: {
             query?: never;
             header?: never;
@@ -19660,7 +19660,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AskForTakeRequest"];
+                "application/json": components["schemas"]["ResubmissionRequestRequest"];
             };
         };
         responses: {
@@ -19690,7 +19690,7 @@ export interface operations {
             };
         };
     };
-    CoachDesk_complete: {
+    CoachQueue_complete: {
         parameters: {
             query?: never;
             header?: never;
@@ -24764,7 +24764,7 @@ export interface operations {
             };
         };
     };
-    CoachTakes_left: {
+    CoachRecordings_left: {
         parameters: {
             query?: never;
             header?: never;
@@ -24780,7 +24780,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LeftTakeResponse"][];
+                    "application/json": components["schemas"]["UnfinishedRecordingResponse"][];
                 };
             };
             401: {
@@ -24801,7 +24801,7 @@ export interface operations {
             };
         };
     };
-    CoachTakes_addVoice: {
+    CoachRecordings_addVoice: {
         parameters: {
             query: {
                 offset: number;
@@ -24848,7 +24848,7 @@ export interface operations {
             };
         };
     };
-    CoachTakes_discard: {
+    CoachRecordings_discard: {
         parameters: {
             query?: never;
             header?: never;
@@ -24884,7 +24884,7 @@ export interface operations {
             };
         };
     };
-    CoachTakes_addEvents: {
+    CoachRecordings_addEvents: {
         parameters: {
             query: {
                 offset: number;
@@ -24928,7 +24928,7 @@ export interface operations {
             };
         };
     };
-    CoachTakes_finish: {
+    CoachRecordings_finish: {
         parameters: {
             query?: never;
             header?: never;
@@ -24940,7 +24940,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FinishTakeRequest"];
+                "application/json": components["schemas"]["FinishRecordingRequest"];
             };
         };
         responses: {
@@ -24949,7 +24949,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FinishedTakeResponse"];
+                    "application/json": components["schemas"]["FinishedRecordingResponse"];
                 };
             };
             401: {
@@ -26242,7 +26242,7 @@ export interface operations {
             };
         };
     };
-    Roster_list: {
+    StudentOverview_list: {
         parameters: {
             query?: {
                 range?: string;
@@ -26260,7 +26260,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RosterEntry"][];
+                    "application/json": components["schemas"]["StudentOverviewEntry"][];
                 };
             };
             401: {
@@ -26281,7 +26281,7 @@ export interface operations {
             };
         };
     };
-    Roster_counts: {
+    StudentOverview_counts: {
         parameters: {
             query?: {
                 range?: string;
@@ -26299,7 +26299,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RosterCountsResponse"];
+                    "application/json": components["schemas"]["StudentOverviewCountsResponse"];
                 };
             };
             401: {

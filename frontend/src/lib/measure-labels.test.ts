@@ -1,7 +1,11 @@
 import { likeEarlier, measureText, measuredSeconds, strokesPerMinute, strokesText, type Measure } from './measure-labels';
 
 const measure = (given: Partial<Measure>): Measure => ({
-  ...{ id: 'm', uploadId: 'u', kind: 'strokes', timescale: 30_000, text: '' },
+  id: 'm',
+  uploadId: 'u',
+  kind: 'strokes',
+  timescale: 30_000,
+  text: '',
   ticks: [0, 30_000, 60_000],
   ...given,
 });

@@ -163,6 +163,12 @@ export const sampleBooking: MyBooking = {
 
 /** A video that was made ready, of which nothing but itself is there. */
 export const sampleVideoWork: VideoWork = {
-  ...{ state: 'made', percent: 100, timesUrl: null, proxyUrl: null, proxyOffset: 0 },
-  ...{ posterUrl: null, filmstripUrl: null, note: null },
+  state: 'made',
+  percent: 100,
+  timesUrl: null,
+  proxyUrl: null,
+  proxyOffset: 0,
+  posterUrl: null,
+  filmstripUrl: null,
+  note: null,
 };

@@ -28,7 +28,7 @@ const expectedOf = (access: Access, who: Who): Verdict => {
 /** What no assistant may do: money that goes out, whole files of people and places, the settings, who works here, what participants tell of their health. */
 const OWNER_ALONE = [
   'GET /api/admin/bookings/{id}/end',
-  'GET /api/admin/editions/{id}/roster/answers',
+  'GET /api/admin/editions/{id}/attendees/answers',
   'GET /api/admin/first-run',
   'GET /api/admin/full-export',
   'GET /api/admin/full-export/archive',

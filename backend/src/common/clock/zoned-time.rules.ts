@@ -2,7 +2,11 @@
 export const formatInZone = (at: Date, timeZone: string): string =>
   at
     .toLocaleString('en-US', {
-      ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
       timeZone,
       timeZoneName: 'short',
     } as Intl.DateTimeFormatOptions)

@@ -1,7 +1,7 @@
-import { FactBook } from './facts';
+import { SiteFacts } from './facts';
 
 const bookOf = (site: { siteName: string }) => {
-  const facts = new FactBook();
+  const facts = new SiteFacts();
   const source = jest.fn(() => Promise.resolve({ ...site }));
   facts.supply(source);
   return { facts, source };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 /**
  * What the site says of itself in more than one place, told here once: pages, articles, mails and what machines read take it
- * from {@link FactBook}, texts by a word in braces (`fact-labels.rules.ts`). Whoever owns a fact supplies it.
+ * from {@link SiteFacts}, texts by a word in braces (`fact-labels.rules.ts`). Whoever owns a fact supplies it.
  */
 export interface Facts {
   readonly siteName: string;
@@ -52,7 +52,7 @@ const KEPT_MS = 5_000;
 
 /** All facts together. A module adds what it owns when it starts. */
 @Injectable()
-export class FactBook {
+export class SiteFacts {
   private readonly sources: FactSource[] = [];
   private isFollowing = false;
   private kept: { readonly at: number; readonly facts: Promise<Facts> } | null = null;

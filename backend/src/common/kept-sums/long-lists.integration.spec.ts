@@ -26,7 +26,9 @@ describe('a page of a long list', () => {
       [newId(), String(n), atOf(n)],
     );
   const query = (offset: number, direction: Direction, by = 'createdAt') => ({
-    ...{ offset, limit: PAGE, filter: {} },
+    offset,
+    limit: PAGE,
+    filter: {},
     order: { by, direction },
   });
   const inOrder = (direction: Direction) => `ORDER BY created_at ${direction}, id ${direction}`;

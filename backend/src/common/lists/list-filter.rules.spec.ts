@@ -14,7 +14,9 @@ const rows: Row[] = [
   { title: 'Ferry', note: null, kind: null, isSample: false },
 ];
 const query = (filter: ListQuery['filter'], offset = 0, limit = 25): ListQuery => ({
-  ...{ offset, limit, filter },
+  offset,
+  limit,
+  filter,
   order: { by: 'position', direction: 'ASC' },
 });
 const titles = (filter: ListQuery['filter']) =>

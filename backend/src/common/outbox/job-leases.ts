@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { v4 } from 'uuid';
 import { Environment } from '../../config/environment';
 import { logger } from '../logging/logger';
-import { Gathered } from '../postgres/gathered';
+import { BatchLoader } from '../postgres/batch-loader';
 import { JobLease, LeaseLost } from './job-lease';
 import { OutboxRepository, type ClaimedRow } from './outbox.repository';
 
@@ -19,7 +19,7 @@ interface Asked {
 @Injectable()
 export class JobLeases implements OnModuleDestroy {
   private readonly held = new Map<string, JobLease>();
-  private readonly claims = new Gathered((asked: readonly Asked[]) => this.claimAll(asked));
+  private readonly claims = new BatchLoader((asked: readonly Asked[]) => this.claimAll(asked));
   private timer: NodeJS.Timeout | null = null;
   private isWaiting = false;
 

@@ -7,8 +7,8 @@ import { type FaqItem } from '../../modules/content/faq-item.entity';
 import { type Quote } from '../../modules/content/quote.entity';
 import type { PrivacyPolicy } from '../../modules/content/site-settings.service';
 import { type Testimonial } from '../../modules/content/testimonial.entity';
-import { ContentRevision } from '../../modules/content/words/content-revision.entity';
-import { WORD_KINDS, type Word, type WordKind } from '../../modules/content/words/word-kinds';
+import { ContentRevision } from '../../modules/content/site-copy/content-revision.entity';
+import { COPY_COLLECTIONS, type CopyEntry, type CopyCollection } from '../../modules/content/site-copy/copy-collections';
 import { fillEmpty, positioned, readJson } from './content-source';
 
 interface PolicyFile extends PrivacyPolicy {
@@ -26,9 +26,9 @@ interface PhotoFile {
 export const drawnPicture = (art: string): string => `/art/${art}.svg`;
 
 /** Until the coach has written on the list: what is emptied in the console stays empty. */
-const fillWords = async (tx: EntityManager, kind: WordKind, words: readonly Word[]): Promise<void> => {
+const fillCopy = async (tx: EntityManager, kind: CopyCollection, words: readonly CopyEntry[]): Promise<void> => {
   if (await tx.existsBy(ContentRevision, { kind })) return;
-  await fillEmpty<Word>(tx, WORD_KINDS[kind].entity, words);
+  await fillEmpty<CopyEntry>(tx, COPY_COLLECTIONS[kind].entity, words);
 };
 
 /** The coach's words as data, from `content/`; settings gain missing keys only. */
@@ -37,10 +37,10 @@ export const seedContent = async (tx: EntityManager, dir: string): Promise<void>
   const settings = await readFile(join(dir, 'settings.json'), 'utf8');
   for (const values of [settings, JSON.stringify({ privacyPolicy: { title, effectiveDate, intro } })])
     await tx.query('INSERT INTO site_settings (key, value) SELECT key, value FROM jsonb_each($1::jsonb) ON CONFLICT DO NOTHING', [values]);
-  await fillWords(tx, 'testimonials', positioned(await readJson<Testimonial[]>(dir, 'testimonials.json')));
-  await fillWords(tx, 'quotes', positioned(await readJson<Quote[]>(dir, 'quotes.json')));
-  await fillWords(tx, 'faq', positioned(await readJson<FaqItem[]>(dir, 'faq.json')));
-  await fillWords(tx, 'privacy-sections', positioned(sections.map((section) => ({ ...section, body: markdownToHtml(section.body) }))));
+  await fillCopy(tx, 'testimonials', positioned(await readJson<Testimonial[]>(dir, 'testimonials.json')));
+  await fillCopy(tx, 'quotes', positioned(await readJson<Quote[]>(dir, 'quotes.json')));
+  await fillCopy(tx, 'faq', positioned(await readJson<FaqItem[]>(dir, 'faq.json')));
+  await fillCopy(tx, 'privacy-sections', positioned(sections.map((section) => ({ ...section, body: markdownToHtml(section.body) }))));
   const photos = await readJson<PhotoFile[]>(dir, 'photos.json');
   await fillEmpty(
     tx,

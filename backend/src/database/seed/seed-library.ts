@@ -5,7 +5,7 @@ import { BlogPost } from '../../modules/content/blog/blog-post.entity';
 import { VaultCategory } from '../../modules/content/vault/vault-category.entity';
 import { VaultVideo } from '../../modules/content/vault/vault-video.entity';
 import { fillEmpty, positioned, readAllMarkdown, readJson } from './content-source';
-import { ContentRevision } from '../../modules/content/words/content-revision.entity';
+import { ContentRevision } from '../../modules/content/site-copy/content-revision.entity';
 import { drawnPicture } from './seed-content';
 
 interface VideoFile {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { ContentRevision } from '../../modules/content/words/content-revision.entity';
+import { ContentRevision } from '../../modules/content/site-copy/content-revision.entity';
 import { Drill } from '../../modules/practice/drill.entity';
 import { Exercise } from '../../modules/practice/training/exercise.entity';
 import { Programme } from '../../modules/practice/training/programme.entity';

@@ -62,7 +62,7 @@ describe('another address', () => {
     const other = await confirmedStudent(app);
     expect((await ask(other, student.email)).body).toMatchObject({ code: 'EMAIL_TAKEN' });
     const payer = { email: student.email, firstName: 'Ada', lastName: 'Low' };
-    const { id, created } = await app.db.transaction((tx) => app.get(StudentsService).ensureForPayment(tx, payer));
+    const { id, created } = await app.db.transaction((tx) => app.get(StudentsService).ensure(tx, payer));
     expect({ id, created }).toEqual({ id: student.id, created: false });
     expect((await undo(await mailedToken(app, 'email-changed', student.email))).status).toBe(200);
     expect(await app.db.query('SELECT id FROM students WHERE email = $1', [student.email])).toEqual([{ id: student.id }]);

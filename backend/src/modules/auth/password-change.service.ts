@@ -64,7 +64,7 @@ export class PasswordChangeService {
       if ((await this.staff.lockHashOf(tx, actor.id)) !== known) throw new CurrentPasswordWrong();
       await this.staff.setPasswordHash(tx, actor.id, passwordHash);
       await this.sessions.endOfStaff(tx, actor.id);
-      const { email, name } = await this.staff.contactOf(tx, actor.id);
+      const { email, name } = await this.staff.findContact(tx, actor.id);
       await this.mails.passwordChanged(tx, { email, firstName: name });
       await this.audit.record(tx, { actor, action: 'auth.change-staff-password', subject: String(actor.id) });
     });

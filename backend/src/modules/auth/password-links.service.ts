@@ -52,7 +52,7 @@ export class PasswordLinksService {
    */
   async sendByStaff(actor: StaffActor, studentId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const student = await this.students.contactOf(studentId, tx);
+      const student = await this.students.findContact(studentId, tx);
       if (!student) throw new StudentNotFound();
       if (!(await this.mails.passwordLink(tx, student)))
         throw new TooManyRequests(AN_HOUR, 'This student has already been sent three links in the last hour. Try again later.');

@@ -39,9 +39,7 @@ describe('passwords', () => {
       ({ actor }) => actor,
     );
   const paidStudent = async (email: string): Promise<string> => {
-    const { id } = await app.db.transaction((tx) =>
-      app.get(StudentsService).ensureForPayment(tx, { email, firstName: 'Paid', lastName: 'Up' }),
-    );
+    const { id } = await app.db.transaction((tx) => app.get(StudentsService).ensure(tx, { email, firstName: 'Paid', lastName: 'Up' }));
     return id;
   };
   const mint = (studentId: string, purpose: 'set-password' | 'password-reset') =>

@@ -17,10 +17,10 @@ export class StaffService {
 
   /** Who the site belongs to: number 1, written by the seed. [T21] */
   owner(tx?: EntityManager): Promise<StaffContact> {
-    return this.contactOf(tx, OWNER_STAFF_ID);
+    return this.findContact(tx, OWNER_STAFF_ID);
   }
 
-  async contactOf(tx: EntityManager | undefined, staffId: number): Promise<StaffContact> {
+  async findContact(tx: EntityManager | undefined, staffId: number): Promise<StaffContact> {
     const staff = await this.staff.find(staffId, tx);
     if (!staff) throw new Error(`staff ${staffId} is missing: run the migrate step`);
     const { id, email, name } = staff;

@@ -42,7 +42,12 @@ export class SearchResponse {
     return {
       people: people.map(({ id, name, email }) => ({ id, name, email })),
       bookings: bookings.map(({ id, name, email, title, startsOn, status }) => ({
-        ...{ id, name, email: email ?? '', title, startsOn, status },
+        id,
+        name,
+        email: email ?? '',
+        title,
+        startsOn,
+        status,
       })),
       posts: posts.map(({ id, title, publishedAt }) => ({ id, title, publishedAt: publishedAt?.toISOString() ?? null })),
       more: [...more],

@@ -11,12 +11,12 @@ import { NewsletterPruning } from './newsletter-pruning';
 import { NewsletterController } from './newsletter.controller';
 import { NewsletterRepository } from './newsletter.repository';
 import { NewsletterService } from './newsletter.service';
-import { ContentRevisionsModule } from '../content/words/content-revisions.module';
-import { AdminNewslettersController } from './letters/admin-newsletters.controller';
-import { SendBatchHandler } from './letters/jobs/send-batch.handler';
-import { NewsletterLooks } from './letters/newsletter-looks.service';
-import { NewslettersRepository } from './letters/newsletters.repository';
-import { Newsletters } from './letters/newsletters.service';
+import { ContentRevisionsModule } from '../content/site-copy/content-revisions.module';
+import { AdminNewslettersController } from './newsletters/admin-newsletters.controller';
+import { SendBatchHandler } from './newsletters/jobs/send-batch.handler';
+import { NewsletterPreviews } from './newsletters/newsletter-preview.service';
+import { NewslettersRepository } from './newsletters/newsletters.repository';
+import { Newsletters } from './newsletters/newsletters.service';
 import { AdminSubscribersController } from './subscribers/admin-subscribers.controller';
 import { SubscribersRepository } from './subscribers/subscribers.repository';
 import { Subscribers } from './subscribers/subscribers.service';
@@ -33,7 +33,7 @@ import { contactPersonalData } from './contact.personal-data';
     NewsletterRepository,
     NewsletterService,
     NewsletterPruning,
-    NewsletterLooks,
+    NewsletterPreviews,
     Newsletters,
     NewslettersRepository,
     SendBatchHandler,

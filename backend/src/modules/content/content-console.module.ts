@@ -18,16 +18,16 @@ import { VaultEditing } from './videos/vault-editing.service';
 import { VaultVideosRepository } from './videos/vault-videos.repository';
 import { VideoImport } from './videos/video-import.service';
 import { VideoLookup } from './videos/video-lookup.service';
-import { AdminFaqController } from './words/admin-faq.controller';
-import { AdminPhotosController } from './words/admin-photos.controller';
-import { AdminPrivacySectionsController } from './words/admin-privacy-sections.controller';
-import { AdminQuotesController } from './words/admin-quotes.controller';
-import { AdminTestimonialsController } from './words/admin-testimonials.controller';
-import { ContentRevisionsModule } from './words/content-revisions.module';
-import { Restoring } from './words/restoring.service';
-import { RevisionsController } from './words/revisions.controller';
-import { WordsRepository } from './words/words.repository';
-import { WordsService } from './words/words.service';
+import { AdminFaqController } from './site-copy/admin-faq.controller';
+import { AdminPhotosController } from './site-copy/admin-photos.controller';
+import { AdminPrivacySectionsController } from './site-copy/admin-privacy-sections.controller';
+import { AdminQuotesController } from './site-copy/admin-quotes.controller';
+import { AdminTestimonialsController } from './site-copy/admin-testimonials.controller';
+import { ContentRevisionsModule } from './site-copy/content-revisions.module';
+import { Restoring } from './site-copy/restoring.service';
+import { RevisionsController } from './site-copy/revisions.controller';
+import { SiteCopyRepository } from './site-copy/site-copy.repository';
+import { SiteCopyService } from './site-copy/site-copy.service';
 
 /** What the coach writes for the site: the console's half of the content. */
 @Module({
@@ -37,7 +37,7 @@ import { WordsService } from './words/words.service';
     ...[AdminPostsController, AdminVaultVideosController, RevisionsController, SamplesController, SettingsController],
   ],
   providers: [
-    ...[Restoring, SettingsEditing, WordsRepository, WordsService],
+    ...[Restoring, SettingsEditing, SiteCopyRepository, SiteCopyService],
     ...[PostImport, PostTexts, PostsRepository, PostsService, ShownPictures],
     ...[VaultEditing, VaultVideosRepository, VideoImport, VideoLookup],
     ...[Samples, SamplesRepository],

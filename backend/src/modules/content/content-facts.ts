@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { FactBook } from '../../common/facts/facts';
+import { SiteFacts } from '../../common/facts/facts';
 import { SiteSettings } from './site-settings.service';
 import { VaultRepository } from './vault/vault.repository';
 
@@ -7,7 +7,7 @@ import { VaultRepository } from './vault/vault.repository';
 @Injectable()
 export class ContentFacts implements OnModuleInit {
   constructor(
-    private readonly facts: FactBook,
+    private readonly facts: SiteFacts,
     private readonly settings: SiteSettings,
     private readonly vault: VaultRepository,
   ) {}
@@ -18,8 +18,14 @@ export class ContentFacts implements OnModuleInit {
       const { name: siteName, coachName, location, timezone, yearsOfExperience } = site;
       const { messageReplyHours, intakeMinutes, balanceDueDaysBefore } = site;
       return {
-        ...{ siteName, coachName, location, timezone, yearsOfExperience },
-        ...{ messageReplyHours, intakeMinutes, balanceDueDaysBefore },
+        siteName,
+        coachName,
+        location,
+        timezone,
+        yearsOfExperience,
+        messageReplyHours,
+        intakeMinutes,
+        balanceDueDaysBefore,
         boatDesigns: site.championTitles.boatDesigns,
         vaultVideoCount: counted || site.vaultVideoCountLiteral,
       };

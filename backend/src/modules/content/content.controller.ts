@@ -1,7 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/auth/actors';
-import { FactBook } from '../../common/facts/facts';
+import { SiteFacts } from '../../common/facts/facts';
 import { Environment } from '../../config/environment';
 import { QuoteResponse, SiteResponse, TestimonialResponse } from './content.dto';
 import { ContentRepository } from './content.repository';
@@ -15,7 +15,7 @@ export class ContentController {
     @Inject(Environment) private readonly env: Environment,
     private readonly settings: SiteSettings,
     private readonly content: ContentRepository,
-    private readonly facts: FactBook,
+    private readonly facts: SiteFacts,
   ) {}
 
   @Get('site')

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/auth/actors';
 import { factWords } from '../../common/facts/fact-labels.rules';
-import { FactBook } from '../../common/facts/facts';
+import { SiteFacts } from '../../common/facts/facts';
 import { PicturesService } from '../pictures/pictures.service';
 import { ContentRepository } from './content.repository';
 import { FaqItemResponse, PhotoResponse, PortraitResponse, PrivacyResponse } from './pages.dto';
@@ -16,7 +16,7 @@ export class PagesController {
   constructor(
     private readonly content: ContentRepository,
     private readonly settings: SiteSettings,
-    private readonly facts: FactBook,
+    private readonly facts: SiteFacts,
     private readonly pictures: PicturesService,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { providePersonalData } from '../../common/personal-data/personal-data';
-import { ContentRevisionsModule } from '../content/words/content-revisions.module';
+import { ContentRevisionsModule } from '../content/site-copy/content-revisions.module';
 import { ContentModule } from '../content/content.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { StudentsModule } from '../students/students.module';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { FactBook } from '../../common/facts/facts';
+import { SiteFacts } from '../../common/facts/facts';
 import { SiteSettings } from '../content/site-settings.service';
 import type { CourseModule } from './course-module.entity';
 import { CurriculumRepository } from './curriculum.repository';
@@ -17,7 +17,7 @@ export class CurriculumService implements OnModuleInit {
   constructor(
     private readonly curriculum: CurriculumRepository,
     private readonly settings: SiteSettings,
-    private readonly facts: FactBook,
+    private readonly facts: SiteFacts,
   ) {}
 
   onModuleInit(): void {

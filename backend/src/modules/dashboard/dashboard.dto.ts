@@ -65,14 +65,24 @@ export class DashboardResponse {
   static from({ needs, months, editions, plans, answers }: Dashboard): DashboardResponse {
     return {
       needs: needs.map(({ kind, count, items }) => ({
-        ...{ kind, count },
+        kind,
+        count,
         items: items.map(({ name, amountCents, dueAt, path }) => ({ name, amountCents, dueAt: dueAt?.toISOString() ?? null, path })),
       })),
       months: months.map(({ from, revenueCents, givenBackCents, feesCents }) => ({
-        ...{ month: from.slice(0, 7), revenueCents, givenBackCents, feesCents },
+        month: from.slice(0, 7),
+        revenueCents,
+        givenBackCents,
+        feesCents,
       })),
       editions: editions.map(({ id, title, location, startsOn, capacity, paid, held }) => ({
-        ...{ id, title, location, startsOn, capacity, paid, held },
+        id,
+        title,
+        location,
+        startsOn,
+        capacity,
+        paid,
+        held,
       })),
       plans: plans.map(({ from, began, ended, running, churn }) => ({ month: from.slice(0, 7), began, ended, running, churn })),
       answers: answers.map(({ from, inTime, late }) => ({ from, inTime, late })),

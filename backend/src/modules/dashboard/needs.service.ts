@@ -89,7 +89,7 @@ export class NeedsService {
   /** Whose account has another address by now has been reached. */
   private async refusedConfirmations(): Promise<Found> {
     const addresses = await this.mail.unconfirmed();
-    const accounts = await this.students.standingsOf([], addresses);
+    const accounts = await this.students.membershipsOf([], addresses);
     const idOf = new Map(accounts.map(({ id, email }) => [email.toLowerCase(), id]));
     const items = addresses.flatMap((name): NeedItem[] => {
       const id = idOf.get(name);

@@ -78,7 +78,7 @@ export class FirstRunTests {
     const refusal = await this.server.verify();
     if (refusal !== null) return { ok: false, said: refusal };
     const to = await this.db.transaction(async (tx) => {
-      const { email } = await this.staff.contactOf(tx, actor.id);
+      const { email } = await this.staff.findContact(tx, actor.id);
       await this.mail.queue(tx, { template: 'test-mail', to: email, causedBy: newId(), data: {} });
       return email;
     });

@@ -15,7 +15,7 @@ export class IntakeRepository {
     return tx.findOneBy(Intake, { studentId, supersededAt: IsNull() });
   }
 
-  async whoTold(tx: EntityManager): Promise<Set<string>> {
+  async wereNotified(tx: EntityManager): Promise<Set<string>> {
     const rows = await tx.find(Intake, { select: { studentId: true }, where: { supersededAt: IsNull() } });
     return new Set(rows.map(({ studentId }) => studentId));
   }

@@ -56,8 +56,8 @@ export class IntakeService {
   }
 
   /** Accounts that have told about themselves. */
-  whoTold(tx: EntityManager): Promise<Set<string>> {
-    return this.intakes.whoTold(tx);
+  wereNotified(tx: EntityManager): Promise<Set<string>> {
+    return this.intakes.wereNotified(tx);
   }
 
   /** Keeps what was told; telling the same again writes nothing. @throws NotSignedIn, InvitationInvalid, TooManyRequests */

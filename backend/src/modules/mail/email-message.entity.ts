@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { MailTemplate } from './mail-templates';
-import type { MailWords } from './words/mail-words.rules';
+import type { EmailCopy } from './email-copy/email-copy.rules';
 
 /**
  * `sending`: the mail server has been given it and has not answered. `unknown`: it never answered; the mail goes out once
@@ -29,7 +29,7 @@ export class EmailMessage {
   /** One-time links, sealed: readable by the sending worker, not in the database. */
   @Column('text', { nullable: true }) sealedSecrets: string | null;
   /** Of a test that staff send to themselves: what its template would say. */
-  @Column('jsonb', { nullable: true }) testWords: MailWords | null;
+  @Column('jsonb', { nullable: true }) testWords: EmailCopy | null;
   @Column('text', { default: 'queued' }) status: EmailStatus;
   @Column('text', { nullable: true }) subject: string | null;
   /** As sent, with one-time links struck out unless the mail was kept instead of sent. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { HELD_LEASES, MARKED_DONE, keysOf, type LeaseKey } from '../../common/outbox/held-leases';
-import { Gathered } from '../../common/postgres/gathered';
+import { BatchLoader } from '../../common/postgres/batch-loader';
 import { prepared } from '../../common/postgres/prepared';
 import type { EmailMessage } from './email-message.entity';
 import type { RenderedMail } from './mail-renderer';
-import type { MailWords } from './words/mail-words.rules';
+import type { EmailCopy } from './email-copy/email-copy.rules';
 
 /** A mail with all that its sending depends on. */
 export interface DueMail extends Pick<
@@ -13,7 +13,7 @@ export interface DueMail extends Pick<
   'id' | 'template' | 'to' | 'data' | 'sealedSecrets' | 'testWords' | 'status' | 'sendings' | 'dataBegunAt' | 'unknownOutcomes'
 > {
   /** What the coach has its template say. */
-  readonly words: MailWords;
+  readonly words: EmailCopy;
   /** Why its address takes no mail; null where it does. */
   readonly suspendedFor: string | null;
 }
@@ -83,9 +83,9 @@ const FINISH = {
  */
 @Injectable()
 export class MailDeliveries {
-  private readonly loads = new Gathered((ids: readonly string[]) => this.loadAll(ids));
-  private readonly beginnings = new Gathered((beginnings: readonly Beginning[]) => this.beginAll(beginnings));
-  private readonly finishes = new Gathered((finishes: readonly Finish[]) => this.finishAll(finishes));
+  private readonly loads = new BatchLoader((ids: readonly string[]) => this.loadAll(ids));
+  private readonly beginnings = new BatchLoader((beginnings: readonly Beginning[]) => this.beginAll(beginnings));
+  private readonly finishes = new BatchLoader((finishes: readonly Finish[]) => this.finishAll(finishes));
 
   constructor(private readonly db: DataSource) {}
 

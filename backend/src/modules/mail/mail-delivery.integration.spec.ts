@@ -295,7 +295,11 @@ describe('a mail', () => {
     const { id } = await mail();
     const seenBy = async (client: TestClient) => (await client.get<EmailResponse>(`/api/admin/emails/${id}`)).body;
     expect(await seenBy(await signedInAssistant(app))).toMatchObject({
-      ...{ status: 'sent', subject: 'Cole sent you a message', html: null, text: null, isPrivate: true },
+      status: 'sent',
+      subject: 'Cole sent you a message',
+      html: null,
+      text: null,
+      isPrivate: true,
     });
     expect(await seenBy(await signedInOwner(app))).toMatchObject({
       text: expect.stringContaining('Rest that shoulder.'),

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { factWords } from '../../common/facts/fact-labels.rules';
-import { FactBook } from '../../common/facts/facts';
+import { SiteFacts } from '../../common/facts/facts';
 import { SAMPLE_FACTS } from '../../common/facts/sample-facts';
 import { Environment } from '../../config/environment';
 import { MailKindUnknown } from './mail.errors';
 import { MailRenderer } from './mail-renderer';
 import { mailSamples, type MailSamples } from './mail-samples';
 import { SUBJECTS, type MailTemplate, type MailTemplates } from './mail-templates';
-import { MAIL_PLACEHOLDERS } from './words/mail-placeholders';
-import { MailWording } from './words/mail-wording.service';
-import type { MailWords } from './words/mail-words.rules';
+import { MAIL_PLACEHOLDERS } from './email-copy/mail-placeholders';
+import { EmailCopyService } from './email-copy/mail-wording.service';
+import type { EmailCopy } from './email-copy/email-copy.rules';
 
 export interface MailPreview {
   readonly type: MailTemplate;
@@ -28,8 +28,8 @@ export class MailPreviews {
   constructor(
     @Inject(Environment) private readonly env: Environment,
     private readonly renderer: MailRenderer,
-    private readonly facts: FactBook,
-    private readonly wording: MailWording,
+    private readonly facts: SiteFacts,
+    private readonly wording: EmailCopyService,
   ) {}
 
   kinds(): MailTemplate[] {
@@ -50,7 +50,7 @@ export class MailPreviews {
   }
 
   /** With other words than those that stand in it. @param variant which of the ways that it can turn out, counted from 0; beyond the last it is the first */
-  withWords(template: MailTemplate, words: MailWords, variant: number): Promise<MailPreview> {
+  withWords(template: MailTemplate, words: EmailCopy, variant: number): Promise<MailPreview> {
     return this.render(template, this.sampleOf(template, variant), words);
   }
 
@@ -86,7 +86,7 @@ export class MailPreviews {
     return mailSamples(this.env.publicUrl)[template];
   }
 
-  private async render(type: MailTemplate, data: Readonly<Record<string, string>>, words: MailWords): Promise<MailPreview> {
+  private async render(type: MailTemplate, data: Readonly<Record<string, string>>, words: EmailCopy): Promise<MailPreview> {
     const known = { ...factWords(await this.facts.recent()), publicUrl: this.env.publicUrl };
     const { subject, html } = this.renderer.render(type, { ...known, ...data }, words);
     return { type, subject, html };

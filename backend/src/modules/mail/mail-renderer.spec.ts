@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MailRenderer, struckOut } from './mail-renderer';
 import { mailSamples, sampleSite } from './mail-samples';
-import { MAIL_PLACEHOLDERS } from './words/mail-placeholders';
+import { MAIL_PLACEHOLDERS } from './email-copy/mail-placeholders';
 import { extrasOf, footOf, INVITES_TO_INTAKE, SUBJECTS, type MailTemplate } from './mail-templates';
 
 const SITE = 'https://river.example';

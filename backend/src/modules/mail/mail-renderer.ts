@@ -6,7 +6,7 @@ import { fillFacts } from '../../common/facts/fact-labels.rules';
 import { letterInMail } from '../../common/html/letter-html';
 import { blocksOf, textOf } from './mail-text';
 import { footOf, SUBJECTS, type MailTemplate } from './mail-templates';
-import { SHIPPED, wordsAsHtml, type MailWords } from './words/mail-words.rules';
+import { SHIPPED, wordsAsHtml, type EmailCopy } from './email-copy/email-copy.rules';
 
 export interface RenderedMail {
   readonly subject: string;
@@ -89,7 +89,7 @@ export class MailRenderer {
    * @param context the template's data and secrets, with siteName, coachName, location and publicUrl.
    * @param words the coach's own, in the place of those that the template was shipped with.
    */
-  render(template: MailTemplate, context: Readonly<Record<string, string>>, words: MailWords = SHIPPED): RenderedMail {
+  render(template: MailTemplate, context: Readonly<Record<string, string>>, words: EmailCopy = SHIPPED): RenderedMail {
     const { subject: line, intro, closing } = words;
     const subject = (line === null ? this.subjectOf(template)(context) : fillFacts(line, context)).replace(/[\p{Cc}\s]+/gu, ' ').trim();
     const partials = {

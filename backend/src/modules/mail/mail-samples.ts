@@ -133,7 +133,9 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     'clinic-letter': [
       {
         ...clinic,
-        ...{ about: 'Where we meet on Tuesday', writer: 'Cole Mercer', coachEmail: 'coach@example.org' },
+        about: 'Where we meet on Tuesday',
+        writer: 'Cole Mercer',
+        coachEmail: 'coach@example.org',
         text: 'The water is up, so we meet at the upper put-in at 9.\n\nBring two more layers than you think.',
       },
     ],
@@ -268,7 +270,9 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     ],
     'contact-answer': [
       {
-        ...{ firstName: 'Ruth', writer: 'Cole Mercer', coachEmail: 'coach@example.org' },
+        firstName: 'Ruth',
+        writer: 'Cole Mercer',
+        coachEmail: 'coach@example.org',
         text: 'There is: two spots are left in March.\n\nAll you need is a roll on both sides in flat water.',
         question: 'Is there room in March?\n\nI roll on both sides, in flat water at least.',
       },

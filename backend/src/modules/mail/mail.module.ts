@@ -20,7 +20,7 @@ import { MailEvents } from './events/mail-events.service';
 import { MailWebhookController } from './events/mail-webhook.controller';
 import { MailSuspensionsRepository } from './suspensions/mail-suspensions.repository';
 import { MailSuspensions } from './suspensions/mail-suspensions.service';
-import { MailWording } from './words/mail-wording.service';
+import { EmailCopyService } from './email-copy/mail-wording.service';
 import { mailPersonalData } from './mail.personal-data';
 
 @Module({
@@ -49,10 +49,10 @@ import { mailPersonalData } from './mail.personal-data';
     MailServer,
     MailTransport,
     MailService,
-    MailWording,
+    EmailCopyService,
     SendBulkMailHandler,
     SendMailHandler,
   ],
-  exports: [MailPreviews, MailServer, MailService, MailSuspensions, MailWording],
+  exports: [MailPreviews, MailServer, MailService, MailSuspensions, EmailCopyService],
 })
 export class MailModule {}

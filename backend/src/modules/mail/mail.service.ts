@@ -14,7 +14,7 @@ import { sendBulkMail, sendMail } from './jobs/send-mail.job';
 import { EmailNotFound } from './mail.errors';
 import { MailSuspensions } from './suspensions/mail-suspensions.service';
 import { CONFIRMS_PURCHASE, INVITES_TO_INTAKE, type MailTemplate, type MailTemplates } from './mail-templates';
-import type { MailWords } from './words/mail-words.rules';
+import type { EmailCopy } from './email-copy/email-copy.rules';
 
 export type { MailDelivery } from './emails.repository';
 
@@ -31,7 +31,7 @@ export interface TestMail {
   readonly to: string;
   readonly data: Readonly<Record<string, string>>;
   /** What the template says in it, whatever it says to others. */
-  readonly testWords: MailWords;
+  readonly testWords: EmailCopy;
 }
 
 export type QueuedMail<T extends MailTemplate> = {

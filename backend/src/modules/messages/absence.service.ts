@@ -38,7 +38,7 @@ export class AbsenceService {
       const back = until ?? now;
       await tx.upsert(CoachAbsence, { staffId: actor.id, until: back }, ['staffId']);
       const { messageReplyHours } = await this.settings.get(tx);
-      for (const thread of await this.threads.lockPromised(tx)) {
+      for (const thread of await this.threads.lockWithDeadline(tx)) {
         const moved = moveReturn(thread, back, messageReplyHours);
         if (moved !== thread) await this.threads.save(tx, Object.assign(thread, moved));
       }

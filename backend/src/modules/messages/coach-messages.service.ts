@@ -89,7 +89,7 @@ export class CoachMessagesService {
   }
 
   private async known(studentId: string): Promise<StudentContact> {
-    const student = await this.students.contactOf(studentId);
+    const student = await this.students.findContact(studentId);
     if (!student) throw new ThreadNotFound();
     return student;
   }

@@ -61,7 +61,7 @@ export class MessageMails {
 
   /** To the coach: so many hours are left to answer, or none. */
   async warn(tx: EntityManager, { studentId, waitingSince, dueAt }: Thread, hours: number, now: Date): Promise<void> {
-    const student = await this.students.contactOf(studentId, tx);
+    const student = await this.students.findContact(studentId, tx);
     if (!student || !waitingSince || !dueAt) return;
     const { email: to } = await this.staff.owner(tx);
     const { timezone } = await this.settings.get(tx);

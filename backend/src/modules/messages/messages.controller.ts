@@ -23,12 +23,12 @@ export class MessagesController {
   @Get()
   @ApiOkResponse({ type: OwnThreadResponse })
   async thread(@CurrentStudent() student: StudentActor, @Query() { before }: ThreadQuery): Promise<OwnThreadResponse> {
-    const [page, awayUntil, isPromised] = await Promise.all([
+    const [page, awayUntil, hasDeadline] = await Promise.all([
       this.messages.page(student, before ?? null),
       this.messages.awayUntil(),
-      this.messages.isPromised(student),
+      this.messages.hasDeadline(student),
     ]);
-    return { ...ThreadResponse.from(page, 'student', awayUntil), isPromised };
+    return { ...ThreadResponse.from(page, 'student', awayUntil), hasDeadline };
   }
 
   /** What the portal's frame asks for again and again. */

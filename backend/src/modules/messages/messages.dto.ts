@@ -175,7 +175,7 @@ export class ThreadResponse {
 
 /** As the student has it. */
 export class OwnThreadResponse extends ThreadResponse {
-  @ApiProperty({ description: 'Their plan comes with a reply by a deadline if they ask something now.' }) isPromised: boolean;
+  @ApiProperty({ description: 'Their plan comes with a reply by a deadline if they ask something now.' }) hasDeadline: boolean;
 }
 
 export class MessageNewsResponse {

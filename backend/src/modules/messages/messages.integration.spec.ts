@@ -65,7 +65,7 @@ describe('messages', () => {
       waitingSince: null,
       dueAt: null,
       awayUntil: null,
-      isPromised: true,
+      hasDeadline: true,
     });
     const { status, body: question } = await say(student, 'Where do I look?');
     expect([status, question.n, question.sender]).toEqual([201, 1, 'student']);
@@ -206,7 +206,7 @@ describe('messages', () => {
     const student = await confirmedStudent(app, { firstName: 'Ada' });
     await say(student, 'Which boat first?');
     await app.get(WarnWaitingTask).run();
-    expect(await threadOf(student)).toMatchObject({ waitingSince: expect.any(String), dueAt: null, isPromised: false });
+    expect(await threadOf(student)).toMatchObject({ waitingSince: expect.any(String), dueAt: null, hasDeadline: false });
     await shiftClock(app, '30 hours');
     const plan = (status: string, end: string) =>
       app.db.query(`UPDATE students SET subscription_status = $2, subscription_period_end = app_now() + $3::interval WHERE id = $1`, [
@@ -215,14 +215,14 @@ describe('messages', () => {
     await plan('active', '20 days');
     await app.get(WarnWaitingTask).run();
     const [{ now } = { now: '' }] = await app.db.query<{ now: string }[]>('SELECT app_now() AS now');
-    const { dueAt, isPromised } = await threadOf(student);
-    expect(isPromised).toBe(true);
+    const { dueAt, hasDeadline } = await threadOf(student);
+    expect(hasDeadline).toBe(true);
     expect(hoursFrom(new Date(now).toISOString(), dueAt)).toBeCloseTo(24, 1);
     await app.get(WarnWaitingTask).run();
     expect((await threadOf(student)).dueAt).toBe(dueAt);
     expect(await rendered('message-due')).toEqual([]);
     await plan('paused', '-1 day');
-    expect((await threadOf(student)).isPromised).toBe(false);
+    expect((await threadOf(student)).hasDeadline).toBe(false);
   });
 
   it('warns of what comes due, each step once, however often it looks', async () => {

@@ -29,7 +29,7 @@ export class MessagesService {
   ) {}
 
   /** Whether what they ask now is answered by the clock: their plan counts. */
-  isPromised({ id }: StudentActor): Promise<boolean> {
+  hasDeadline({ id }: StudentActor): Promise<boolean> {
     return this.students.isMember(id);
   }
 

@@ -98,7 +98,7 @@ export class ThreadsRepository {
   }
 
   /** Threads that wait without a deadline. */
-  async waitingUnpromised(): Promise<string[]> {
+  async waitingWithoutDeadline(): Promise<string[]> {
     const rows = await this.db.query<{ student_id: string }[]>(
       'SELECT student_id FROM threads WHERE waiting_since IS NOT NULL AND due_at IS NULL ORDER BY waiting_since',
     );
@@ -115,7 +115,7 @@ export class ThreadsRepository {
   }
 
   /** Threads that wait with a deadline, until the transaction ends nobody else's to change. */
-  lockPromised(tx: EntityManager): Promise<Thread[]> {
+  lockWithDeadline(tx: EntityManager): Promise<Thread[]> {
     return tx
       .createQueryBuilder(Thread, 'thread')
       .setLock('pessimistic_write')

@@ -26,7 +26,7 @@ export class OneOnOneMails {
 
   /** To the coach. */
   async asked(tx: EntityManager, { id, studentId, wish, dates, place }: OneOnOneRequest, isMember: boolean): Promise<void> {
-    const student = await this.students.contactOf(studentId, tx);
+    const student = await this.students.findContact(studentId, tx);
     if (!student) return;
     const studentName = fullName(student);
     const data = { studentName, wish, dates, place, ...(isMember && { member: 'yes' }), requestsUrl: this.coachUrl };
@@ -44,7 +44,7 @@ export class OneOnOneMails {
 
   async declined(tx: EntityManager, request: OneOnOneRequest): Promise<void> {
     const { id, studentId, word } = request;
-    const student = await this.students.contactOf(studentId, tx);
+    const student = await this.students.findContact(studentId, tx);
     if (!student) return;
     const data = { firstName: student.firstName, word, requestUrl: this.studentUrl };
     await this.mail.queue(tx, { template: 'one-on-one-declined', to: student.email, causedBy: id, data });
@@ -57,7 +57,7 @@ export class OneOnOneMails {
   /** To both: the student with a file for the calendar. */
   async booked(tx: EntityManager, request: OneOnOneRequest): Promise<void> {
     const { id, studentId, priceCents } = request;
-    const student = await this.students.contactOf(studentId, tx);
+    const student = await this.students.findContact(studentId, tx);
     if (!student) return;
     const paid = formatMoney(priceCents ?? 0);
     const { coachName } = await this.settings.get(tx);
@@ -101,7 +101,7 @@ export class OneOnOneMails {
     causedBy: string,
     more: Readonly<Record<string, string>>,
   ): Promise<void> {
-    const student = await this.students.contactOf(request.studentId, tx);
+    const student = await this.students.findContact(request.studentId, tx);
     if (!student) return;
     const data = { firstName: student.firstName, ...(await this.session(tx, request)), ...more };
     await this.mail.queue(tx, { template, to: student.email, causedBy, data } as Parameters<typeof this.mail.queue<T>>[1]);

@@ -6,7 +6,7 @@ import { leftCents, PaymentsService } from '../payments/ledger/payments.service'
 import {
   type LateRefunds,
   type Refund,
-  type RefundDeed,
+  type RefundAuditAction,
   RefundMails,
   type RefundSeller,
   RefundSellers,
@@ -67,8 +67,8 @@ export class OneOnOneRefunds implements RefundSeller, OnModuleInit {
     await this.mails.given(tx, refund, formatMoney(cents), causedBy);
   }
 
-  actionOf(_tx: EntityManager, _refund: Refund, deed: RefundDeed): string {
-    return `one-on-one.refund-${deed}`;
+  actionOf(_tx: EntityManager, _refund: Refund, auditAction: RefundAuditAction): string {
+    return `one-on-one.refund-${auditAction}`;
   }
 
   findingOf({ studentId, saleId }: LateRefunds): { kind: string; ref: string } {

@@ -74,7 +74,9 @@ describe('1-on-1 sessions', () => {
       { id, state: 'offered', studentName: 'Pat Paddler', isMember: false },
     ]);
     expect(await shown()).toMatchObject({
-      ...{ state: 'offered', isPayable: true, word: terms.word },
+      state: 'offered',
+      isPayable: true,
+      word: terms.word,
       offer: { startsAt: '2030-03-16T14:00:00.000Z', when: 'Saturday, March 16 at 9:00 AM CDT', minutes: 120, priceCents: 18_000 },
     });
     // pressed twice: the same page

@@ -71,11 +71,12 @@ export class OneOnOneService {
     const [shown, contacts, standings] = await Promise.all([
       this.shown(requests),
       this.students.contactsOf(ids),
-      this.students.standingsOf(ids, []),
+      this.students.membershipsOf(ids, []),
     ]);
     const rows = shown.map((one) => ({
       ...one,
-      ...{ state: one.request.state, askedAt: one.request.askedAt },
+      state: one.request.state,
+      askedAt: one.request.askedAt,
       student: contacts.find(({ id }) => id === one.request.studentId) ?? null,
       isMember: standings.some(({ id, isSubscriber }) => id === one.request.studentId && isSubscriber),
     }));
@@ -192,14 +193,19 @@ export class OneOnOneService {
     const { startsAt, minutes, sessionPlace: place, priceCents, offerUntil: until } = request;
     if (!isPayable(request, now) || priceCents === null) throw new OfferOver();
     if (request.intentId !== null) return { resume: request.intentId };
-    const student = await this.students.contactOf(request.studentId, tx);
+    const student = await this.students.findContact(request.studentId, tx);
     const { coachName } = await this.settings.get(tx);
     const planName = `1-on-1 with ${coachName}`;
     const price = { amountCents: priceCents, currency: 'usd' };
     const description = `${minutes} minutes, ${place}`;
     const sold = startsAt && minutes && until && soldSession({ startsAt, minutes, place: place ?? '', offerUntil: until });
     const open = await this.checkout.begin(tx, {
-      ...{ id: newId(), kind: ONE_ON_ONE_KIND, planId: id, planName, ...price, studentId: request.studentId },
+      id: newId(),
+      kind: ONE_ON_ONE_KIND,
+      planId: id,
+      planName,
+      ...price,
+      studentId: request.studentId,
       request: {
         mode: 'payment',
         line: { name: planName, description, ...price },

@@ -68,7 +68,8 @@ describe('recovering 1-on-1s that an older database does not know', () => {
     const [before, ledger] = [await rows(), await shop.ledger()];
     const sale = await lose(lost(student.email));
     expect(await preview(sale)).toMatchObject({
-      ...{ blocked: null, refunds: null },
+      blocked: null,
+      refunds: null,
       rebuilds: [
         account(student.email),
         '1-on-1: Saturday, March 16 at 9:00 AM CDT, 120 minutes, The ranch',

@@ -109,7 +109,15 @@ export class AdminPictureResponse {
   static from(picture: Picture): AdminPictureResponse {
     const { id, fileName, alt, problem, width, height, area, focusX, focusY } = picture;
     return {
-      ...{ id, fileName, alt, problem, width, height, area, focusX, focusY },
+      id,
+      fileName,
+      alt,
+      problem,
+      width,
+      height,
+      area,
+      focusX,
+      focusY,
       cut: picture.wantedCut,
       state: pictureState(picture),
       image: picture.cut === 0 ? null : addressOf(picture),

@@ -16,8 +16,12 @@ type Drill = LibraryDrillResponse & Refusal;
 
 const LIBRARY = '/api/coach/drill-library';
 const ROLL = {
-  ...{ title: 'Slow roll', skillArea: 'rolling', goal: 'The head comes last.', steps: ['Set up', 'Sweep'] },
-  ...{ caution: 'Only in deep water', timesPerWeek: 4 },
+  title: 'Slow roll',
+  skillArea: 'rolling',
+  goal: 'The head comes last.',
+  steps: ['Set up', 'Sweep'],
+  caution: 'Only in deep water',
+  timesPerWeek: 4,
 };
 
 // Real: the product over HTTP, PostgreSQL with the seeded library, files on disk, sharp. Bypassed: the queue.

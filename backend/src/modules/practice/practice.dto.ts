@@ -105,7 +105,16 @@ export class GivenDrillResponse extends DrillTextResponse {
   static from({ given, ticks }: DrillWithTicks, pictures: DrillPictures): GivenDrillResponse {
     const { id, reviewId, title, skillArea, moduleId, goal, steps, caution, timesPerWeek, untilDate, givenAt } = given;
     return {
-      ...{ id, reviewId, title, skillArea, moduleId, goal, steps, caution, timesPerWeek, untilDate },
+      id,
+      reviewId,
+      title,
+      skillArea,
+      moduleId,
+      goal,
+      steps,
+      caution,
+      timesPerWeek,
+      untilDate,
       ...mediaOf(given, pictures),
       givenAt: givenAt.toISOString(),
       ticks: ticks.map((tick) => TickResponse.from(tick)),

@@ -24,7 +24,12 @@ export class CoachReviewResponse {
   static from({ submission, uploadId, version, draft, revisions, earlier, undoUntil }: ReviewDraft): CoachReviewResponse {
     const { id: submissionId, studentId, title, videoLink } = submission;
     return {
-      ...{ submissionId, studentId, title, videoLink, uploadId, version },
+      submissionId,
+      studentId,
+      title,
+      videoLink,
+      uploadId,
+      version,
       draft: draft as ReviewContentDto,
       revisions: revisionResponses(revisions),
       earlier: earlier && EarlierMeasuresResponse.from(earlier),

@@ -44,7 +44,12 @@ describe('the draft of the review room', () => {
 
   it('is empty at first, is kept as it happens, and is the coach’s alone', async () => {
     expect(await opened()).toMatchObject({
-      ...{ submissionId, studentId: student.id, uploadId: null, version: 0, revisions: [], undoUntil: null },
+      submissionId,
+      studentId: student.id,
+      uploadId: null,
+      version: 0,
+      revisions: [],
+      undoUntil: null,
       draft: { schema: 1, marks: [], fixFirstMarkId: null, notes: '' },
     });
     expect((await save(content({ fixFirstMarkId: null }))).body).toEqual({ version: 1 });
@@ -89,7 +94,9 @@ describe('the draft of the review room', () => {
     const refused = await save(sampleContent());
     expect(refused).toMatchObject({ status: 400, body: { code: 'REVIEW_REFUSED', fields: { marks: expect.any(String) as string } } });
     const stroke = (points: number) => ({
-      ...{ kind: 'pen' as const, color: '#e4572e', width: 0.006 },
+      kind: 'pen' as const,
+      color: '#e4572e',
+      width: 0.006,
       points: Array.from({ length: points }, (_, at) => [at / points, 0.5] as const),
     });
     const drawn = (drawings: readonly ReturnType<typeof stroke>[]) => sampleContent({ marks: [sampleMark({ uploadId, drawings })] });

@@ -2,7 +2,9 @@ import { earlierMeasured } from './earlier-measures.rules';
 import { sampleMeasure } from './testing/sample-review';
 
 const video = (title: string, day: string, measures = [sampleMeasure()]) => ({
-  ...{ submissionId: title, title, measures },
+  submissionId: title,
+  title,
+  measures,
   submittedAt: new Date(`2126-05-${day}T12:00:00Z`),
 });
 const NOW = new Date('2126-05-20T12:00:00Z');

@@ -22,7 +22,9 @@ export class EarlierMeasuresService {
     const videos = await this.submissions.scorableOf(studentId, [...content.keys()]);
     return earlierMeasured(
       videos.map(({ id: submissionId, title, submittedAt: sentAt }) => ({
-        ...{ submissionId, title, submittedAt: sentAt },
+        submissionId,
+        title,
+        submittedAt: sentAt,
         measures: content.get(submissionId)?.measures ?? [],
       })),
       submittedAt,

@@ -1,7 +1,10 @@
 import { earlierFiles, type SentFile } from './earlier-videos.rules';
 
 const file = (submissionId: string, submittedAt: string): SentFile => ({
-  ...{ submissionId, title: submissionId, uploadId: submissionId, revision: null },
+  submissionId,
+  title: submissionId,
+  uploadId: submissionId,
+  revision: null,
   submittedAt: new Date(submittedAt),
 });
 const NOW = new Date('2126-05-20T12:00:00Z');

@@ -73,13 +73,18 @@ describe('an answer, wherever it is delivered', () => {
     await inRoom({ notes: 'Head last, and slower.' });
     expect(await told()).toMatchObject([
       {
-        ...{ source: 'room', hasReview: true, feedbackNotes: 'Head last, and slower.', feedbackLoomUrl: LOOM },
-        ...{ firstAnsweredAt: '2126-05-02T08:00:00.000Z', feedbackSubmittedAt: '2126-05-03T09:00:00.000Z' },
+        source: 'room',
+        hasReview: true,
+        feedbackNotes: 'Head last, and slower.',
+        feedbackLoomUrl: LOOM,
+        firstAnsweredAt: '2126-05-02T08:00:00.000Z',
+        feedbackSubmittedAt: '2126-05-03T09:00:00.000Z',
       },
     ]);
     expect(await read()).toMatchObject({ feedbackLoomUrl: LOOM, marks: [{ part: 'head' }], revisions: [{ n: 2 }, { n: 1 }] });
     expect(await read('?revision=1')).toMatchObject({
-      ...{ notes: 'Head last.', marks: [] },
+      notes: 'Head last.',
+      marks: [],
       revision: { n: 1, correctedAt: '2126-05-03T09:00:00.000Z' },
     });
     expect(await mails()).toHaveLength(2);
@@ -90,7 +95,10 @@ describe('an answer, wherever it is delivered', () => {
     site.setClock('2126-05-03T09:00:00Z');
     await dialog({ writtenFeedback: 'As I see it now.', loomUrl: LOOM });
     expect(await read()).toMatchObject({
-      ...{ notes: 'As I see it now.', feedbackLoomUrl: LOOM, marks: [{ part: 'head' }], scores: { head: 80 } },
+      notes: 'As I see it now.',
+      feedbackLoomUrl: LOOM,
+      marks: [{ part: 'head' }],
+      scores: { head: 80 },
       revisions: [{ n: 2 }, { n: 1, correctedAt: '2126-05-03T09:00:00.000Z' }],
     });
     expect(await read('?revision=1')).toMatchObject({ notes: 'As I saw it.', feedbackLoomUrl: null });

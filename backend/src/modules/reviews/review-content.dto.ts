@@ -26,7 +26,7 @@ import {
   type Point,
   type ReviewContent,
   type ReviewScores,
-  type Take,
+  type Recording,
 } from './review-content.types';
 
 /** The schema's counterpart in the browser is `frontend/src/features/review-player/review-content.schema.ts`; one test holds both together. */
@@ -143,7 +143,7 @@ export class CaptionDto implements Caption {
   @Text(500) text: string;
 }
 
-export class TakeDto implements Take {
+export class RecordingDto implements Recording {
   @Id() id: string;
   @Id() voiceKey: string;
   @Id() timelineKey: string;
@@ -167,7 +167,7 @@ export class ReviewContentDto implements ReviewContent {
   /** Empty where whoever sends it knows of none. */
   @ListOf(() => MeasureDto, 100) measures: MeasureDto[] = [];
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) @OrNull() @Id() fixFirstMarkId: string | null;
-  @ListOf(() => TakeDto, 50) takes: TakeDto[];
+  @ListOf(() => RecordingDto, 50) takes: RecordingDto[];
   @IsArray()
   @ArrayMaxSize(20)
   @holds(

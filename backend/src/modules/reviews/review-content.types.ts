@@ -61,7 +61,7 @@ export interface Caption {
 }
 
 /** The coach's voice, and what was done meanwhile. */
-export interface Take {
+export interface Recording {
   readonly id: string;
   /** Upload of the voice. */
   readonly voiceKey: string;
@@ -87,7 +87,7 @@ export interface ReviewContent {
   readonly marks: readonly Mark[];
   readonly measures: readonly Measure[];
   readonly fixFirstMarkId: string | null;
-  readonly takes: readonly Take[];
+  readonly takes: readonly Recording[];
   /** Of the coach's library. */
   readonly drillIds: readonly string[];
   /** On how many days a week, 1 to 7. */

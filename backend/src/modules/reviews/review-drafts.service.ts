@@ -17,7 +17,7 @@ import { ReviewChanged } from './reviews.errors';
 import { ReviewsRepository } from './reviews.repository';
 import { ReviewsService } from './reviews.service';
 import { RevisionsService } from './revisions/revisions.service';
-import { TakesService } from './takes/takes.service';
+import { RecordingsService } from './recordings/recordings.service';
 
 /** A review in the making. */
 export interface ReviewDraft {
@@ -45,7 +45,7 @@ export class ReviewDraftsService {
     private readonly deliveries: ReviewsService,
     private readonly measures: EarlierMeasuresService,
     private readonly revisions: RevisionsService,
-    private readonly takes: TakesService,
+    private readonly takes: RecordingsService,
     private readonly reviews: ReviewsRepository,
   ) {}
 

@@ -6,7 +6,7 @@ import { filePath } from '../../common/files/file-path.rules';
 import type { MeasuredVideo } from './earlier-measures.rules';
 import { DrawingDto, MeasureDto } from './review-content.dto';
 import { MARK_PARTS } from './review-content.rules';
-import type { Mark, MarkPart, Take } from './review-content.types';
+import type { Mark, MarkPart, Recording } from './review-content.types';
 import type { ReadReview } from './review-reading.service';
 import type { MarkedFrame, ThenAndNow } from './then-and-now.rules';
 
@@ -56,14 +56,14 @@ export class CaptionResponse {
   @ApiProperty() text: string;
 }
 
-export class TakeResponse {
+export class RecordingResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() voiceUrl: string;
   @ApiProperty() timelineUrl: string;
   @ApiProperty({ type: 'integer' }) durationMs: number;
   @ApiProperty({ type: () => CaptionResponse, isArray: true }) captions: CaptionResponse[];
 
-  static from({ id, voiceKey, timelineKey, durationMs, captions }: Take): TakeResponse {
+  static from({ id, voiceKey, timelineKey, durationMs, captions }: Recording): RecordingResponse {
     return { id, voiceUrl: filePath(voiceKey), timelineUrl: filePath(timelineKey), durationMs, captions: [...captions] };
   }
 }
@@ -119,7 +119,7 @@ export class StudentReviewResponse {
   /** What was measured in it. */
   @ApiProperty({ type: () => MeasureDto, isArray: true }) measures: MeasureDto[];
   @ApiProperty({ type: () => EarlierMeasuresResponse, nullable: true }) earlier: EarlierMeasuresResponse | null;
-  @ApiProperty({ type: () => TakeResponse, isArray: true }) takes: TakeResponse[];
+  @ApiProperty({ type: () => RecordingResponse, isArray: true }) takes: RecordingResponse[];
   @ApiProperty({ type: () => ReviewDrillResponse, isArray: true }) drills: ReviewDrillResponse[];
   @ApiProperty({ type: () => ReviewScoresResponse, nullable: true }) scores: ReviewScoresResponse | null;
   @ApiProperty() notes: string;
@@ -150,7 +150,7 @@ export class StudentReviewResponse {
       marks: marks.map((mark) => ReviewMarkResponse.from(mark, understoodAt.get(mark.id))),
       measures: measures as MeasureDto[],
       earlier: earlier && EarlierMeasuresResponse.from(earlier),
-      takes: takes.map((take) => TakeResponse.from(take)),
+      takes: takes.map((take) => RecordingResponse.from(take)),
       drills: drills.map(({ id, title: name, goal, timesPerWeek, untilDate }) => ({ id, title: name, goal, timesPerWeek, untilDate })),
       scores: score && shownScores(score),
       notes,

@@ -16,10 +16,10 @@ import { RoomTimeRepository } from './room-time/room-time.repository';
 import { RoomTimeService } from './room-time/room-time.service';
 import { RevisionsModule } from './revisions/revisions.module';
 import { StudentReviewsController } from './student-reviews.controller';
-import { CoachTakesController } from './takes/coach-takes.controller';
-import { TakesLeftTask } from './takes/takes-left.task';
-import { TakesRepository } from './takes/takes.repository';
-import { TakesService } from './takes/takes.service';
+import { CoachRecordingsController } from './recordings/coach-recordings.controller';
+import { UnfinishedRecordingsTask } from './recordings/unfinished-recordings.task';
+import { RecordingsRepository } from './recordings/recordings.repository';
+import { RecordingsService } from './recordings/recordings.service';
 import { reviewsPersonalData } from './reviews.personal-data';
 import { ViewedReviewsController } from './viewed-reviews.controller';
 
@@ -29,7 +29,7 @@ import { ViewedReviewsController } from './viewed-reviews.controller';
     StudentReviewsController,
     ViewedReviewsController,
     CoachReviewsController,
-    CoachTakesController,
+    CoachRecordingsController,
     LookingBackController,
     RoomTimeController,
   ],
@@ -42,9 +42,9 @@ import { ViewedReviewsController } from './viewed-reviews.controller';
     ReviewDraftsService,
     RoomTimeRepository,
     RoomTimeService,
-    TakesRepository,
-    TakesService,
-    TakesLeftTask,
+    RecordingsRepository,
+    RecordingsService,
+    UnfinishedRecordingsTask,
   ],
   exports: [ReviewsService, RoomTimeService],
 })

@@ -68,7 +68,14 @@ export class SubmissionToScoreResponse {
   static from({ submission, student, latest, quizOfModule }: SubmissionToScore): SubmissionToScoreResponse {
     const { id, studentId, skillArea, title, videoLink, description, moduleId, submittedAt } = submission;
     return {
-      ...{ id, studentId, skillArea, title, videoLink, description, moduleId, quizOfModule },
+      id,
+      studentId,
+      skillArea,
+      title,
+      videoLink,
+      description,
+      moduleId,
+      quizOfModule,
       studentName: student ? fullName(student) : '',
       submissionDate: submittedAt.toISOString(),
       strokeScores: latest && StrokeScoresResponse.from(latest),

@@ -4,8 +4,14 @@ import type { SubmissionToScoreResponse } from './coach-scoring.dto';
 import type { StudentStrokeScoresResponse } from './scoring.dto';
 
 const scores = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
-  ...{ head: 80, paddle: 90, boat: 70, body: 60, quiz: 100 },
-  ...{ practical: 75, total: 80, feedbackNotes: 'Look where you want to go.' },
+  head: 80,
+  paddle: 90,
+  boat: 70,
+  body: 60,
+  quiz: 100,
+  practical: 75,
+  total: 80,
+  feedbackNotes: 'Look where you want to go.',
   ...given,
 });
 
@@ -58,7 +64,13 @@ describe('a coach who scores a submission', () => {
     const { status, body } = await score({ practical: 1, total: 99 });
     expect(status).toBe(200);
     expect(body.strokeScores).toEqual({
-      ...{ head: 80, paddle: 90, boat: 70, body: 60, quiz: 100, practical: 75, total: 80 },
+      head: 80,
+      paddle: 90,
+      boat: 70,
+      body: 60,
+      quiz: 100,
+      practical: 75,
+      total: 80,
       timestamp: '2126-05-02T08:00:00.000Z',
     });
     const [mail] = await site.mails('scores-ready', student.email);

@@ -39,7 +39,7 @@ export class CoachScoringService {
   async read(submissionId: string): Promise<SubmissionToScore> {
     const submission = await this.submissions.getForScoring(this.db.manager, submissionId);
     const [student, latest, quizOfModule] = await Promise.all([
-      this.students.contactOf(submission.studentId),
+      this.students.findContact(submission.studentId),
       this.scores.latestOf(this.db.manager, submissionId),
       submission.moduleId === null ? null : this.progress.bestQuiz(submission.studentId, submission.moduleId),
     ]);

@@ -15,7 +15,11 @@ export class StrokeScoresResponse {
 
   static from({ head, paddle, boat, body, quiz, practical, total, scoredAt }: StrokeScore): StrokeScoresResponse {
     return {
-      ...{ head, paddle, boat, body, quiz },
+      head,
+      paddle,
+      boat,
+      body,
+      quiz,
       practical: roundToTenth(practical),
       total: roundToTenth(total),
       timestamp: scoredAt.toISOString(),

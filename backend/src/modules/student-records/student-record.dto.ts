@@ -86,7 +86,7 @@ export class RecordedSuspension {
   @ApiProperty({ format: 'date-time' }) since: string;
 }
 
-export class RecordedDeed {
+export class RecordedAction {
   @ApiProperty({ format: 'date-time' }) at: string;
   @ApiProperty({ example: 'staff:1' }) actor: string;
   @ApiProperty({ type: String, nullable: true, description: 'Who did it; the name if it was a staff member.' }) who: string | null;
@@ -116,7 +116,7 @@ export class StudentRecordResponse extends AdminStudentResponse {
   @ApiProperty({ type: RecordedAllowance }) allowance: RecordedAllowance;
   @ApiProperty({ type: [RecordedBooking] }) bookings: RecordedBooking[];
   @ApiProperty({ type: [RecordedSession], description: '1-on-1 sessions.' }) sessions: RecordedSession[];
-  @ApiProperty({ type: [RecordedDeed], description: 'Latest first.' }) history: RecordedDeed[];
+  @ApiProperty({ type: [RecordedAction], description: 'Latest first.' }) history: RecordedAction[];
 
   static fromRecord(record: StudentRecord): StudentRecordResponse {
     const { row, student, subscriptions, charges, movements, allowance, bookings, sessions, history, suspension } = record;
@@ -154,7 +154,14 @@ export class StudentRecordResponse extends AdminStudentResponse {
           .filter(({ paymentId }) => paymentId === payment.id)
           .map(({ kind, memo, at, amountCents }) => ({ kind, memo, at: at.toISOString(), amountCents })),
         refunds: refunds.map(({ id, amountCents, state, owedCents, tries, isLate, reason, refusal, requestedAt }) => ({
-          ...{ id, amountCents, state, owedCents, tries, isLate, reason, refusal },
+          id,
+          amountCents,
+          state,
+          owedCents,
+          tries,
+          isLate,
+          reason,
+          refusal,
           requestedAt: requestedAt.toISOString(),
         })),
       })),

@@ -115,8 +115,8 @@ describe("the console's students", () => {
     await plan(id, 'cancel');
     await plan(id, 'keep');
     const asked = await askedStatements(async () => {
-      const deeds = (await record(id)).history.filter(({ action }) => action.endsWith('-by-staff'));
-      expect(deeds.map(({ action }) => action)).toEqual(['subscription.keep-by-staff', 'subscription.cancel-by-staff']);
+      const auditActions = (await record(id)).history.filter(({ action }) => action.endsWith('-by-staff'));
+      expect(auditActions.map(({ action }) => action)).toEqual(['subscription.keep-by-staff', 'subscription.cancel-by-staff']);
     });
     expect(asked.filter((text) => /FROM "?audit_log"?/.test(text))).toHaveLength(1);
   });

@@ -73,7 +73,7 @@ export class StudentRecords {
       this.bookings.ofStudent(id),
       this.oneOnOne.ofStudent(id),
       this.suspensions.of(row.email),
-      this.students.whyNoMail(id, 'invitations'),
+      this.students.emailBlockReason(id, 'invitations'),
     ]);
     const [movements, history] = await Promise.all([
       this.ledger.movementsOf(charges.map(({ payment }) => payment.id)),
@@ -91,12 +91,12 @@ export class StudentRecords {
 
   /** What was done to somebody, their plans and payments; the latest first. */
   private async historyOf(subjects: readonly string[]) {
-    const deeds = (await this.audit.ofSubjects(subjects)).reverse();
+    const auditActions = (await this.audit.ofSubjects(subjects)).reverse();
     const names = await namesOfActors(
       this.directory,
-      deeds.map(({ actor }) => actor),
+      auditActions.map(({ actor }) => actor),
     );
-    return deeds.map((deed) => ({ ...deed, who: names.get(deed.actor) ?? null }));
+    return auditActions.map((auditAction) => ({ ...auditAction, who: names.get(auditAction.actor) ?? null }));
   }
 }
 

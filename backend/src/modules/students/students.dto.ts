@@ -116,7 +116,10 @@ export class ProfileResponse {
     const plan = subscriptionFrom(student);
     const { status, priceCents, cancelAtPeriodEnd, awaitsConfirmation } = plan;
     const subscription = {
-      ...{ status, priceCents, cancelAtPeriodEnd, awaitsConfirmation },
+      status,
+      priceCents,
+      cancelAtPeriodEnd,
+      awaitsConfirmation,
       currentPeriodEnd: plan.currentPeriodEnd?.toISOString() ?? null,
       pausedFrom: plan.pausedFrom?.toISOString() ?? null,
       resumesAt: plan.resumesAt?.toISOString() ?? null,

@@ -135,7 +135,7 @@ describe('students', () => {
 
   describe('made by a payment', () => {
     const pay = (email: string) =>
-      app.db.transaction((tx) => app.get(StudentsService).ensureForPayment(tx, { email, firstName: ' Iris ', lastName: 'Wave' }));
+      app.db.transaction((tx) => app.get(StudentsService).ensure(tx, { email, firstName: ' Iris ', lastName: 'Wave' }));
 
     it('exist once, whatever the letter case and however many payments arrive at once', async () => {
       const all = await Promise.all(
@@ -163,8 +163,8 @@ describe('students', () => {
     const students = app.get(StudentsService);
     const { id, email } = await registeredStudent(app);
     const nobody = '00000000-0000-0000-0000-000000000000';
-    expect(await students.contactOf(id)).toEqual({ id, email, firstName: 'Pat', lastName: 'Paddler' });
-    expect(await students.contactOf(nobody)).toBeNull();
+    expect(await students.findContact(id)).toEqual({ id, email, firstName: 'Pat', lastName: 'Paddler' });
+    expect(await students.findContact(nobody)).toBeNull();
     expect(await students.contactsOf([id, nobody])).toEqual([{ id, email, firstName: 'Pat', lastName: 'Paddler' }]);
     expect(await students.contactsOf([])).toEqual([]);
     expect(await students.findByEmail(` ${email.toUpperCase()}`)).toMatchObject({ id });

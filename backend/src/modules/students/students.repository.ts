@@ -82,7 +82,7 @@ export class StudentsRepository {
     return rows.map(({ email }) => email);
   }
 
-  whoTake(kind: MailKind, tx: EntityManager): Promise<StudentContact[]> {
+  subscribersTo(kind: MailKind, tx: EntityManager): Promise<StudentContact[]> {
     return tx.query(
       `SELECT id, email::text AS email, first_name AS "firstName", last_name AS "lastName" FROM students
         WHERE erased_at IS NULL AND erasure_due_at IS NULL AND NOT $1 = ANY (unwanted_mails) ORDER BY created_at, id`,

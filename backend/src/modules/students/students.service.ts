@@ -32,7 +32,8 @@ export class StudentsService {
 
   /**
    * Makes the account unless the address has one, which stays as it is. Safe when called many times at once. [T15] An address that
-   * was changed is still its owner's while that can be undone: else whoever takes it would take the way back away.
+   * was changed is still its owner's while that can be undone. Payments use it too: a payer without an account gets one without a
+   * password. [T45]
    */
   async ensure(tx: EntityManager, { email, firstName, lastName }: NewStudent): Promise<EnsuredStudent> {
     const wanted = { id: newId(), email: normaliseEmail(email), firstName: firstName.trim(), lastName: lastName.trim() };
@@ -49,11 +50,6 @@ export class StudentsService {
     return { ...contactFrom(known), created };
   }
 
-  /** The account of whoever paid with this address: theirs if they have one, else a new one without a password. [T45] */
-  ensureForPayment(tx: EntityManager, payer: NewStudent): Promise<EnsuredStudent> {
-    return this.ensure(tx, payer);
-  }
-
   /** Which of these addresses an account has, or has kept for it after a change, as they are compared: nobody is added under them. */
   async knownAmong(emails: readonly string[], tx: EntityManager): Promise<ReadonlySet<string>> {
     return new Set((await this.students.knownAmong(emails.map(normaliseEmail), tx)).map(normaliseEmail));
@@ -68,7 +64,7 @@ export class StudentsService {
   }
 
   /** Null also for one who was erased: nobody is written to. */
-  async contactOf(id: string, tx?: EntityManager): Promise<StudentContact | null> {
+  async findContact(id: string, tx?: EntityManager): Promise<StudentContact | null> {
     const student = await this.students.find(id, tx);
     return student && student.erasedAt === null ? contactFrom(student) : null;
   }
@@ -94,7 +90,7 @@ export class StudentsService {
   }
 
   /** What the holders of these accounts, or of accounts with these addresses, have with the coach, by the database's clock. */
-  async standingsOf(ids: readonly string[], emails: readonly string[], tx?: EntityManager): Promise<StudentStanding[]> {
+  async membershipsOf(ids: readonly string[], emails: readonly string[], tx?: EntityManager): Promise<StudentStanding[]> {
     const students = await this.students.findByIdOrEmail(ids, emails, tx);
     const now = await this.clock.now(tx);
     return students.map((student) => ({
@@ -188,8 +184,8 @@ export class StudentsService {
   }
 
   /** Everybody who takes mails of a kind that one may do without, and stays. */
-  whoTake(kind: MailKind, tx: EntityManager): Promise<StudentContact[]> {
-    return this.students.whoTake(kind, tx);
+  subscribersTo(kind: MailKind, tx: EntityManager): Promise<StudentContact[]> {
+    return this.students.subscribersTo(kind, tx);
   }
 
   /** Which of these have no mark of being alumni yet. */
@@ -217,7 +213,7 @@ export class StudentsService {
    * Why no mail of a kind that one may do without is to go out: they asked for none, or their account is about to be deleted. Null
    * where nothing is in its way. @throws StudentNotFound
    */
-  async whyNoMail(id: string, kind: MailKind, tx?: EntityManager): Promise<'unwanted' | 'leaving' | null> {
+  async emailBlockReason(id: string, kind: MailKind, tx?: EntityManager): Promise<'unwanted' | 'leaving' | null> {
     const { erasedAt, erasureDueAt, unwantedMails } = await this.get(id, tx);
     if (erasedAt !== null || erasureDueAt !== null) return 'leaving';
     return unwantedMails.includes(kind) ? 'unwanted' : null;

@@ -38,7 +38,7 @@ export class CoachQueueService {
   }
 
   async entry({ submission, feedback }: ReviewedSubmission): Promise<QueueEntry> {
-    return { submission, feedback, student: await this.students.contactOf(submission.studentId) };
+    return { submission, feedback, student: await this.students.findContact(submission.studentId) };
   }
 
   async one(submission: Submission): Promise<QueueEntry> {

@@ -114,7 +114,12 @@ describe('videos that the coach sends, files in S3', () => {
     coach.post<CompletedUploadResponse & Refusal>('/api/coach/complete-multipart', given);
   const record = (videoUrl: string, comment = 'Elbow up.') =>
     coach.post<UploadedFeedbackResponse & Refusal>('/api/coach/upload-feedback', {
-      ...{ studentId: student.id, comment, videoUrl, fileName: 'roll.mp4', fileSize: 1, fileType: 'video/mp4' },
+      studentId: student.id,
+      comment,
+      videoUrl,
+      fileName: 'roll.mp4',
+      fileSize: 1,
+      fileType: 'video/mp4',
     });
   const told = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
   const played = async (path: string): Promise<Buffer> => {

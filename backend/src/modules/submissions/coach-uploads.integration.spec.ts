@@ -35,7 +35,11 @@ describe('videos that the coach sends, files on our own disk', () => {
 
   const begin = (given: Record<string, unknown> = {}) =>
     coach.post<UploadUrlResponse & Refusal>('/api/upload-url', {
-      ...{ studentId: student.id, fileName: 'roll.mp4', fileType: 'video/mp4', fileSize: 5_000, ...given },
+      studentId: student.id,
+      fileName: 'roll.mp4',
+      fileType: 'video/mp4',
+      fileSize: 5_000,
+      ...given,
     });
   const send = async <T>(
     path: string,
@@ -57,7 +61,7 @@ describe('videos that the coach sends, files on our own disk', () => {
       ['comment', comment],
     ]);
   const told = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
-  const mailsTold = () => site.mails('feedback-video', student.email);
+  const emailsSent = () => site.mails('feedback-video', student.email);
   const played = async (path: string, client: TestClient): Promise<Buffer> => {
     const { headers } = await client.get(path);
     return Buffer.from(await (await fetch(new URL(headers.get('location') ?? '', app.url))).arrayBuffer());
@@ -70,14 +74,19 @@ describe('videos that the coach sends, files on our own disk', () => {
     expect([status, body.comment, body.note]).toEqual([200, 'Elbow up.', null]);
     // The page of another maker might record it again: nothing is told twice.
     const again = await coach.post<UploadedFeedbackResponse>('/api/coach/upload-feedback', {
-      ...{ studentId: student.id, comment: 'Elbow up.', videoUrl: body.videoUrl, fileName: 'roll.mp4', fileSize: 1, fileType: 'video/mp4' },
+      studentId: student.id,
+      comment: 'Elbow up.',
+      videoUrl: body.videoUrl,
+      fileName: 'roll.mp4',
+      fileSize: 1,
+      fileType: 'video/mp4',
     });
     expect([again.status, again.body.id]).toEqual([200, body.id]);
     expect((await whole()).body.id).toBe(body.id);
     expect(await told()).toMatchObject([
       { source: 'upload', submissionId: null, feedbackNotes: 'Elbow up.', feedbackVideoPath: body.videoUrl, feedbackLoomUrl: null },
     ]);
-    const [mail, ...others] = await mailsTold();
+    const [mail, ...others] = await emailsSent();
     expect(mail?.text).toContain(`/student/feedback?open=${body.videoUrl.split('/').at(-1)}`);
     expect(others).toEqual([]);
     expect((await played(body.videoUrl, student.client)).equals(clip('roll.mp4'))).toBe(true);
@@ -91,12 +100,15 @@ describe('videos that the coach sends, files on our own disk', () => {
     const second = await whole('Elbow up.');
     expect(second.body.id).not.toBe(first.body.id);
     // both mails lead to what counts now
-    const [one, other] = (await mailsTold()).map(({ text }) => /\/student\/feedback\?open=\S+/.exec(text)?.[0]);
+    const [one, other] = (await emailsSent()).map(({ text }) => /\/student\/feedback\?open=\S+/.exec(text)?.[0]);
     expect([one, other]).toEqual([other, `/student/feedback?open=${first.body.videoUrl.split('/').at(-1)}`]);
     expect(await told()).toMatchObject([
       {
-        ...{ feedbackNotes: 'Elbow up.', feedbackVideoPath: first.body.videoUrl, hasReview: false },
-        ...{ firstAnsweredAt: '2126-05-01T12:00:00.000Z', feedbackSubmittedAt: '2126-05-03T12:00:00.000Z' },
+        feedbackNotes: 'Elbow up.',
+        feedbackVideoPath: first.body.videoUrl,
+        hasReview: false,
+        firstAnsweredAt: '2126-05-01T12:00:00.000Z',
+        feedbackSubmittedAt: '2126-05-03T12:00:00.000Z',
       },
     ]);
     const said = await site.rows(
@@ -123,7 +135,7 @@ describe('videos that the coach sends, files on our own disk', () => {
     expect(await correct('Elbow out.')).toMatchObject({ status: 409, body: { code: 'FEEDBACK_CHANGED' } });
     expect((await correct(null)).status).toBe(400);
     expect(await told()).toMatchObject([{ feedbackNotes: 'Elbow up.', firstAnsweredAt: '2126-05-01T12:00:00.000Z' }]);
-    expect(await mailsTold()).toHaveLength(2);
+    expect(await emailsSent()).toHaveLength(2);
 
     site.setClock('2126-05-01T12:00:00Z');
     const submissionId = await submitted();
@@ -280,8 +292,15 @@ describe('videos that the coach sends, files on our own disk', () => {
     const given = (await whole()).body;
     const { body: theirs } = await coach.get<VideoUploadEntry[]>('/api/coach/video-uploads');
     expect(theirs[0]).toEqual({
-      ...{ id: sent.uploadId, filename: 'roll.mov', studentId: student.id, studentName: 'Pat Paddler', uploadDate: expect.any(String) },
-      ...{ status: 'uploaded', fileSize: sent.fileSize, s3Url: sent.videoLink, s3Key: `uploads/${sent.uploadId}/original.mov` },
+      id: sent.uploadId,
+      filename: 'roll.mov',
+      studentId: student.id,
+      studentName: 'Pat Paddler',
+      uploadDate: expect.any(String),
+      status: 'uploaded',
+      fileSize: sent.fileSize,
+      s3Url: sent.videoLink,
+      s3Key: `uploads/${sent.uploadId}/original.mov`,
     });
     const own = await coach.get<VideoUploadEntry[]>('/api/coach/video-uploads?filter={"own":true}');
     expect(own.body[0]).toMatchObject({ studentId: student.id, s3Url: given.videoUrl });

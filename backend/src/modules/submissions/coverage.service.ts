@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { periodStart, planCounts } from '../../common/billing/billing-period.rules';
 import { Clock } from '../../common/clock/clock';
-import { FactBook } from '../../common/facts/facts';
+import { SiteFacts } from '../../common/facts/facts';
 import { Environment } from '../../config/environment';
 import { StudentsService } from '../students/students.service';
 import { grantedSince, leftOf, planAllowance, renewsAt, REVIEWS_PER_PERIOD, type Allowance, type PlanAllowance } from './coverage.rules';
@@ -21,7 +21,7 @@ export class CoverageService implements OnModuleInit {
     private readonly students: StudentsService,
     private readonly submissions: SubmissionsRepository,
     private readonly grants: ReviewGrantsRepository,
-    private readonly facts: FactBook,
+    private readonly facts: SiteFacts,
   ) {}
 
   onModuleInit(): void {

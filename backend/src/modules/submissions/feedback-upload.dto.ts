@@ -154,8 +154,15 @@ export class VideoUploadEntry {
   static from({ upload, student }: ShownVideo): VideoUploadEntry {
     const { id, fileName, studentId, createdAt, size, key } = upload;
     return {
-      ...{ id, filename: fileName, studentId: studentId ?? '', studentName: student ? fullName(student) : '' },
-      ...{ uploadDate: createdAt.toISOString(), status: 'uploaded', fileSize: size, s3Url: filePath(id), s3Key: key },
+      id,
+      filename: fileName,
+      studentId: studentId ?? '',
+      studentName: student ? fullName(student) : '',
+      uploadDate: createdAt.toISOString(),
+      status: 'uploaded',
+      fileSize: size,
+      s3Url: filePath(id),
+      s3Key: key,
     };
   }
 }

@@ -108,8 +108,19 @@ export class FeedbackUploadService {
     const beside = { loomUrl: null, videoPath: path, deliveredAt: now };
     const reviewRevisionId = await this.revisions.addByForm(tx, review, comment, beside);
     const recorded = await this.feedback.add(tx, {
-      ...{ id: newId(), submissionId: null, studentId, staffId: coach.id, source: 'upload', loomUrl: null, notes: comment },
-      ...{ videoPath: path, reviewRevisionId, hasReview: false, givenAt: now, supersededAt: null, seenAt: null },
+      id: newId(),
+      submissionId: null,
+      studentId,
+      staffId: coach.id,
+      source: 'upload',
+      loomUrl: null,
+      notes: comment,
+      videoPath: path,
+      reviewRevisionId,
+      hasReview: false,
+      givenAt: now,
+      supersededAt: null,
+      seenAt: null,
     });
     await this.outbox.enqueue(tx, feedbackReady, { feedbackId: recorded.id });
     return recorded;
@@ -125,6 +136,6 @@ export class FeedbackUploadService {
 
   /** Asked before a file is taken, too: nobody sends a gigabyte for no one. @throws StudentGone */
   async requireStudent(studentId: string, tx?: EntityManager): Promise<void> {
-    if (!isUUID(studentId) || !(await this.students.contactOf(studentId, tx))) throw new StudentGone();
+    if (!isUUID(studentId) || !(await this.students.findContact(studentId, tx))) throw new StudentGone();
   }
 }

@@ -6,7 +6,7 @@ import { fullName } from '../../common/full-name.rules';
 import type { QueueEntry } from './coach-queue.service';
 import { FEEDBACK_SOURCES, type FeedbackSource } from './feedback.entity';
 import type { FeedbackChange, ToldFeedback } from './feedback.service';
-import { waitsForTake } from './review-deadline.rules';
+import { waitsForResubmission } from './review-deadline.rules';
 import { hasFeedback, type LinkStatus } from './submission.rules';
 import { SubmissionResponse } from './submissions.dto';
 import { videoAddress } from './video-address.rules';
@@ -70,7 +70,7 @@ export class CoachSubmissionResponse extends SubmissionResponse {
     const { submission, student } = entry;
     const { studentId, granted, pausedAt } = submission;
     const studentName = student ? fullName(student) : '';
-    const brokenSince = waitsForTake(submission) ? null : (pausedAt?.toISOString() ?? null);
+    const brokenSince = waitsForResubmission(submission) ? null : (pausedAt?.toISOString() ?? null);
     // spread into a new object, the 25 fields of each row take ten times as long
     return Object.assign(SubmissionResponse.from(entry), { studentId, studentName, granted, brokenSince });
   }

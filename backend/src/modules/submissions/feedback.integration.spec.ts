@@ -26,7 +26,7 @@ describe('coach and feedback', () => {
   const dialog = (body: Record<string, unknown>) =>
     site.coach.post<CoachSubmissionResponse & Refusal>('/api/coach/submit-link-feedback', body);
   const told = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
-  const mailsTold = async () => (await site.mails('feedback-ready', student.email)).length;
+  const emailsSent = async () => (await site.mails('feedback-ready', student.email)).length;
 
   it('is seen by itself once it was opened, by its student alone, and is news again where it changes', async () => {
     const [first, second] = [await site.submit(student), await site.submit(student)];
@@ -90,7 +90,7 @@ describe('coach and feedback', () => {
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
       expect(await told()).toHaveLength(1);
       expect(await site.rows('SELECT 1 FROM feedback WHERE submission_id = $1', [id])).toHaveLength(1);
-      expect(await mailsTold()).toBe(1);
+      expect(await emailsSent()).toBe(1);
     });
 
     it('given again replaces all of it, keeps the old as history and tells the student once more', async () => {
@@ -105,7 +105,7 @@ describe('coach and feedback', () => {
         { notes: 'First.' },
         { notes: 'Second.' },
       ]);
-      expect(await mailsTold()).toBe(2);
+      expect(await emailsSent()).toBe(2);
       expect(await site.rows('SELECT first_feedback_at FROM submissions WHERE id = $1', [id])).toEqual([
         { first_feedback_at: new Date('2126-05-01T12:00:00Z') },
       ]);
@@ -212,7 +212,7 @@ describe('coach and feedback', () => {
         [404, code],
       ]);
       expect(await site.app.db.query('SELECT 1 FROM feedback WHERE student_id = $1', [student.id])).toEqual([]);
-      expect(await mailsTold()).toBe(0);
+      expect(await emailsSent()).toBe(0);
     });
 
     it.each(['42', UNKNOWN_ID])('does not find %s', async (id) => {

@@ -87,7 +87,7 @@ export class FeedbackService {
       assertAcceptable(parts);
       if (current && sameFeedback(current, parts)) return { submission, feedback: current };
       if (basedOn !== undefined && basedOn !== (current?.givenAt.toISOString() ?? 'none')) throw new FeedbackChanged();
-      if (!(await this.students.contactOf(submission.studentId, tx))) throw new StudentGone();
+      if (!(await this.students.findContact(submission.studentId, tx))) throw new StudentGone();
       await this.keepVideo(tx, submission.studentId, parts, before);
       const now = this.clock.now();
       const { notes, loomUrl, videoPath } = parts;
@@ -110,7 +110,7 @@ export class FeedbackService {
   ): Promise<ReplacedFeedback & KeptBeside> {
     const submission = await this.submissions.lock(tx, submissionId);
     if (!submission) throw new SubmissionNotFound();
-    if (!(await this.students.contactOf(submission.studentId, tx))) throw new StudentGone();
+    if (!(await this.students.findContact(submission.studentId, tx))) throw new StudentGone();
     const current = await this.feedback.currentOf(submissionId, tx);
     const { status, pausedAt, firstFeedbackAt, feedbackState: label } = submission;
     const beside: KeptBeside = { loomUrl: current?.loomUrl ?? null, videoPath: current?.videoPath ?? null };

@@ -58,7 +58,10 @@ describe('what a form of the coach’s must not take', () => {
     for (const videoUrl of names) {
       const facts = { fileName: 'a.mp4', fileSize: 1, fileType: 'video/mp4' };
       const answer = await site.coach.post<{ code: string }>('/api/coach/upload-feedback', {
-        ...{ studentId: student.id, comment: 'x', videoUrl, ...facts },
+        studentId: student.id,
+        comment: 'x',
+        videoUrl,
+        ...facts,
       });
       expect([videoUrl, answer.status, answer.body.code]).toEqual([videoUrl, 404, 'UPLOAD_NOT_FOUND']);
     }

@@ -39,11 +39,11 @@ export const resumeDeadline = (clock: ReviewDeadline, now: Date): ReviewDeadline
 };
 
 /** Another take is asked for: nothing is promised until it comes, and then the hours begin anew. A link that works again changes nothing. */
-export const askForTake = (clock: ReviewDeadline, now: Date): ReviewDeadline =>
+export const requestResubmission = (clock: ReviewDeadline, now: Date): ReviewDeadline =>
   clock.firstFeedbackAt || clock.takeAskedAt ? clock : { ...clock, dueAt: null, pausedAt: now, takeAskedAt: now };
 
 /** Waits for the student's other take. */
-export const waitsForTake = ({ takeAskedAt, firstFeedbackAt }: Pick<ReviewDeadline, 'takeAskedAt' | 'firstFeedbackAt'>): boolean =>
+export const waitsForResubmission = ({ takeAskedAt, firstFeedbackAt }: Pick<ReviewDeadline, 'takeAskedAt' | 'firstFeedbackAt'>): boolean =>
   takeAskedAt !== null && firstFeedbackAt === null;
 
 /** The plan has come to cover it: 48 hours from now, or in full for the day its link works again. */

@@ -4,8 +4,8 @@ import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/aut
 import { BodyLimit } from '../../common/http/body.guard';
 import { Environment } from '../../config/environment';
 import { AllowanceResponse } from './allowance.dto';
-import { SendTakeRequest } from './another-take.dto';
-import { AnotherTakeService } from './another-take.service';
+import { SendResubmissionRequest } from './resubmission-request.dto';
+import { ResubmissionRequestService } from './resubmission-request.service';
 import { CoverageService } from './coverage.service';
 import { StudentFeedbackResponse } from './feedback.dto';
 import { FeedbackService } from './feedback.service';
@@ -21,7 +21,7 @@ export class StudentSubmissionsController {
     private readonly submissions: SubmissionsService,
     private readonly feedback: FeedbackService,
     private readonly coverage: CoverageService,
-    private readonly takes: AnotherTakeService,
+    private readonly takes: ResubmissionRequestService,
     @Inject(Environment) private readonly env: Environment,
   ) {}
 
@@ -64,10 +64,10 @@ export class StudentSubmissionsController {
   @HttpCode(200)
   @BodyLimit(4)
   @ApiOkResponse({ type: StudentSubmissionResponse })
-  async sendTake(
+  async sendResubmission(
     @CurrentStudent() student: StudentActor,
     @Param('id', SubmissionIdPipe) id: string,
-    @Body() { uploadId }: SendTakeRequest,
+    @Body() { uploadId }: SendResubmissionRequest,
   ): Promise<StudentSubmissionResponse> {
     return this.shown(await this.takes.sendFile(student, id, uploadId));
   }

@@ -48,7 +48,7 @@ export class AlreadyAnswered extends DomainError {
 }
 
 /** Asking for another take says why. */
-export class TakeReasonMissing extends DomainError {
+export class ResubmissionReasonMissing extends DomainError {
   readonly code = 'TAKE_REASON_MISSING';
   readonly kind = 'invalid';
   override readonly fields = { words: 'Choose a reason, or write one' };

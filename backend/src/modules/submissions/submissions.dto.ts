@@ -8,7 +8,7 @@ import { PlainText, plainText } from '../../common/http/plain-text';
 import { parseVideoLink, type Platform } from './link-check/video-link.rules';
 import type { LinkVerdict } from './link-check/verdict.rules';
 import type { ReviewedSubmission } from './feedback.service';
-import { dueWhileRunning, waitsForTake } from './review-deadline.rules';
+import { dueWhileRunning, waitsForResubmission } from './review-deadline.rules';
 import { OUTSIDE_PLAN } from './shown.rules';
 import { ACCEPTED_SKILL_AREAS, SKILL_AREAS, type SkillArea } from './skill-area.rules';
 import type { FeedbackState, LinkStatus, SubmissionStatus } from './submission.rules';
@@ -133,7 +133,7 @@ export class SubmissionResponse {
       submission;
     const videoLink = videoAddress(submission);
     const link = parseVideoLink(videoLink);
-    const waiting = waitsForTake(submission);
+    const waiting = waitsForResubmission(submission);
     return {
       id,
       title,

@@ -7,11 +7,11 @@ import { RevisionsModule } from '../reviews/revisions/revisions.module';
 import { StudentsModule } from '../students/students.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { CoachDecisionsService } from './coach-decisions.service';
-import { CoachDeskController } from './coach-desk.controller';
+import { CoachQueueController } from './coach-queue.controller';
 import { AdminSubmissionsController } from './admin-submissions.controller';
 import { AdminSubmissionsRepository } from './admin-submissions.repository';
 import { AdminSubmissionsService } from './admin-submissions.service';
-import { AnotherTakeService } from './another-take.service';
+import { ResubmissionRequestService } from './resubmission-request.service';
 import { AnswerTimesService } from './answer-times.service';
 import { CoachQueueRepository } from './coach-queue.repository';
 import { CoachQueueService } from './coach-queue.service';
@@ -53,7 +53,7 @@ import { ViewedSubmissionsController } from './viewed-submissions.controller';
     LinkValidationController,
     FixLinksController,
     CoachSubmissionsController,
-    CoachDeskController,
+    CoachQueueController,
     CoachReviewController,
     ReviewGrantsController,
     CoachUploadsController,
@@ -69,7 +69,7 @@ import { ViewedSubmissionsController } from './viewed-submissions.controller';
     FeedbackRepository,
     SubmissionsService,
     FeedbackService,
-    AnotherTakeService,
+    ResubmissionRequestService,
     AnswerTimesService,
     ReviewNeeds,
     CoachQueueRepository,

@@ -17,8 +17,11 @@ import { UploadsRepository } from './uploads.repository';
 const SHOWN_SECONDS = 3_600;
 /** Addresses of files that we serve ourselves. */
 const LOCAL_FILE: ExpiringLink = {
-  ...{ path: '/api/files/content', parameter: 'token', purpose: 'file' },
-  ...{ days: SHOWN_SECONDS / 86_400, endsIn: 'seconds' },
+  path: '/api/files/content',
+  parameter: 'token',
+  purpose: 'file',
+  days: SHOWN_SECONDS / 86_400,
+  endsIn: 'seconds',
 };
 
 /** Who may read a file, and where. */

@@ -40,8 +40,21 @@ export class UploadsService {
     const { contentType, extension } = found.type;
     const key = keyOf(id, extension);
     const upload: Upload = {
-      ...{ id, studentId, staffId, purpose, key, contentType, partsId: null, fileName: shownName(fileName), size: 0 },
-      ...{ state: 'open', refusal: null, tag: null, createdAt: now, lastActiveAt: now, keptAt: null },
+      id,
+      studentId,
+      staffId,
+      purpose,
+      key,
+      contentType,
+      partsId: null,
+      fileName: shownName(fileName),
+      size: 0,
+      state: 'open',
+      refusal: null,
+      tag: null,
+      createdAt: now,
+      lastActiveAt: now,
+      keptAt: null,
     };
     // The row comes first: a file whose row never got any further is found by it and deleted.
     await this.uploads.add(upload);
@@ -91,6 +104,12 @@ const belongsTo = (upload: Upload, { purpose, studentId }: UploadOwner): boolean
   upload.purpose === purpose && upload.studentId === studentId;
 
 const kept = ({ id, purpose, studentId, staffId, fileName, contentType, size }: Upload): KeptUpload => ({
-  ...{ id, purpose, studentId, staffId, fileName, contentType, size },
+  id,
+  purpose,
+  studentId,
+  staffId,
+  fileName,
+  contentType,
+  size,
   path: filePath(id),
 });

@@ -3,9 +3,9 @@ import { AutocompleteInput, DataTable, List, SimpleList, TextInput } from 'react
 import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
-import { detailsLine } from '../deeds/deed-details';
-import { DEED_CHOICES, deedLabel } from '../deeds/deed-labels';
-import { subjectOf } from '../deeds/deed-subject';
+import { detailsLine } from '../audit-actions/audit-action-details';
+import { DEED_CHOICES, auditActionLabel } from '../audit-actions/audit-action-labels';
+import { subjectOf } from '../audit-actions/audit-action-subject';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import type { AuditRecord } from '../record-types';
@@ -29,7 +29,7 @@ const AuditTable = () => (
       <DateField source="at" showTime />
     </DataTable.Col>
     <DataTable.Col<AuditRecord> source="who" label="Who" disableSort render={whoOf} />
-    <DataTable.Col<AuditRecord> source="action" label="Action" disableSort render={({ action }) => deedLabel(action)} />
+    <DataTable.Col<AuditRecord> source="action" label="Action" disableSort render={({ action }) => auditActionLabel(action)} />
     <DataTable.Col<AuditRecord> source="subject" label="Subject" disableSort render={(entry) => <Subject entry={entry} />} />
     <DataTable.Col<AuditRecord>
       label="Details"
@@ -43,7 +43,7 @@ const AuditTable = () => (
 const AuditCards = () => (
   <SimpleList<AuditRecord>
     linkType={false}
-    primaryText={({ action }) => deedLabel(action)}
+    primaryText={({ action }) => auditActionLabel(action)}
     secondaryText={(entry) => (
       <>
         {whoOf(entry)} · {formatDateTime(entry.at)}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { formatCents } from '../../lib/format-money';
 import { DateField } from '../date-field';
 import type { BookingEvent } from './booking-types';
-import { deedLabel } from '../deeds/deed-labels';
+import { auditActionLabel } from '../audit-actions/audit-action-labels';
 import { actorLabel } from './booking-labels';
 
 const cell = { py: 1, pr: 2, textAlign: 'left', verticalAlign: 'top', borderBottom: 1, borderColor: 'divider' };
@@ -27,7 +27,7 @@ export const BookingHistory = ({ events }: { events: readonly BookingEvent[] }) 
               <DateField record={{ id: index, at }} source="at" showTime />
             </td>
             <td>
-              {deedLabel(what)}
+              {auditActionLabel(what)}
               {reason && <Box sx={{ color: 'text.secondary' }}>{reason}</Box>}
             </td>
             <Box component="td" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

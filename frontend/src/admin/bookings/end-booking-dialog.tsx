@@ -61,7 +61,7 @@ export const EndBookingDialog = ({ booking, onClose }: { booking: BookingRecord;
   const { data: limit, error: limitError } = useEnding(id, 0);
   const leftCents = Math.max(0, paidCents - refundedCents);
   const maxCents = limit?.maxRefundCents ?? leftCents;
-  const promisedCents = leftCents - maxCents;
+  const refundingCents = leftCents - maxCents;
   const isDepositOnly = paymentType === 'deposit' && paidCents <= paymentAmount;
   const form = useValidatedForm({
     schema: schema(maxCents),
@@ -90,7 +90,7 @@ export const EndBookingDialog = ({ booking, onClose }: { booking: BookingRecord;
     >
       <SelectField {...form.bind('choice')} label="Refund" choices={choices} />
       {choice === 'less-fee' && <Field {...form.bind('amount')} label="Refund in dollars" inputMode="numeric" />}
-      {promisedCents > 0 && <Typography>{formatCents(promisedCents)} is already being refunded.</Typography>}
+      {refundingCents > 0 && <Typography>{formatCents(refundingCents)} is already being refunded.</Typography>}
       <Typography role="status">
         {error
           ? serverErrorText(error, 'The preview could not be loaded.')

@@ -6,19 +6,23 @@ import '../admin-app';
 withPortalApi();
 
 const code = {
-  ...{ id: 'd1', code: 'WAVE-7KQ2M9XA', link: 'https://kayak.example/discount?code=WAVE-7KQ2M9XA', offFor: 'clinic', note: 'Apex paddler' },
-  ...{
-    clinicId: null,
-    clinicTitle: null,
-    percentOff: 20,
-    offCents: null,
-    maxUses: 2,
-    used: 1,
-    held: 0,
-    email: null,
-    lastDay: '2026-11-30',
-  },
-  ...{ state: 'open', createdAt: '2026-11-01T10:00:00Z', stoppedAt: null },
+  id: 'd1',
+  code: 'WAVE-7KQ2M9XA',
+  link: 'https://kayak.example/discount?code=WAVE-7KQ2M9XA',
+  offFor: 'clinic',
+  note: 'Apex paddler',
+  clinicId: null,
+  clinicTitle: null,
+  percentOff: 20,
+  offCents: null,
+  maxUses: 2,
+  used: 1,
+  held: 0,
+  email: null,
+  lastDay: '2026-11-30',
+  state: 'open',
+  createdAt: '2026-11-01T10:00:00Z',
+  stoppedAt: null,
   uses: [
     { usedAt: '2026-11-02T10:00:00Z', studentId: 's1', name: 'Alex Apex', email: 'alex@example.org', fullCents: 340_000, offCents: 68_000 },
   ],
@@ -69,6 +73,12 @@ it('makes one of a share or of dollars, and says at its field, once, what the se
   expect(await dialog().findByText(AT_LEAST)).toBeVisible();
   expect(dialog().getByLabelText('Discount')).toHaveAccessibleDescription(AT_LEAST);
   expect(bodyOf('/api/admin/discount-codes')).toMatchObject({
-    ...{ offFor: 'clinic', clinicId: 'april-beginner-clinic', percentOff: null, offCents: 12_000, maxUses: 1, email: null, note: '' },
+    offFor: 'clinic',
+    clinicId: 'april-beginner-clinic',
+    percentOff: null,
+    offCents: 12_000,
+    maxUses: 1,
+    email: null,
+    note: '',
   });
 });

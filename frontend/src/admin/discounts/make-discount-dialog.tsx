@@ -59,7 +59,8 @@ const bodyOf = ({ on, unit, off, maxUses, lastDay, email, note }: Terms) => ({
   offCents: unit === 'dollars' ? centsOf(off) : null,
   maxUses: Number(maxUses),
   email: email || null,
-  ...{ lastDay, note },
+  lastDay,
+  note,
 });
 
 /** Faults as the form names its fields. */

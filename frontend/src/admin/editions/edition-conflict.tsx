@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ConflictNotice } from '../words/conflict-notice';
+import { ConflictNotice } from '../site-copy/conflict-notice';
 import { SALES } from './edition-labels';
 import type { EditionRecord } from './edition-types';
 

@@ -12,12 +12,12 @@ import {
   useRedirect,
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { FreshRecord } from '../fresh-record';
+import { AwaitFullRecord } from '../await-full-record';
 import { LeaveWarning } from '../leave-warning';
 import { isConflict, useSaveFailure } from '../save-failure';
 import { useReadProblem } from '../use-read-problem';
-import { AfterFill, WatchedForm } from '../words/after-fill';
-import { TypedMeanwhile } from '../words/typed-meanwhile';
+import { AfterFill, WatchedForm } from '../site-copy/after-fill';
+import { UnsavedEdits } from '../site-copy/unsaved-edits';
 import { EditionActions } from './edition-actions';
 import { EditionConflict } from './edition-conflict';
 import { EditionFields } from './edition-fields';
@@ -51,7 +51,7 @@ const SaveOnly = () => (
 
 /** One edition: its dates, price and places, whether it is sold, and what comes after it. */
 export const EditionEdit = () => {
-  const [meanwhile] = useState(() => new TypedMeanwhile(OWN));
+  const [meanwhile] = useState(() => new UnsavedEdits(OWN));
   const [isTyped, setTyped] = useState(false);
   const [theirs, setTheirs] = useState<EditionRecord | null>(null);
   const id = useGetRecordId();
@@ -93,7 +93,7 @@ export const EditionEdit = () => {
       queryOptions={{ onError: useReadProblem() }}
       mutationOptions={{ onSuccess, onError: (error: unknown) => void onError(error) }}
     >
-      <FreshRecord>
+      <AwaitFullRecord>
         <AfterFill meanwhile={meanwhile}>
           <SimpleForm resetOptions={meanwhile.resetOptions} toolbar={<SaveOnly />}>
             {theirs?.id === id && <EditionConflict theirs={theirs} onDone={() => setTheirs(null)} />}
@@ -103,7 +103,7 @@ export const EditionEdit = () => {
             <LeaveWarning onTyped={setTyped} />
           </SimpleForm>
         </AfterFill>
-      </FreshRecord>
+      </AwaitFullRecord>
     </Edit>
   );
 };

@@ -11,14 +11,14 @@ import { Panel } from '../../components/portal/panel';
 import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { RecordLink } from '../record-link';
 import { editionLabel } from './edition-labels';
-import { LetterHistory } from './letter-history';
-import { lettersQuery, rosterQuery } from './roster';
-import { RosterSheet } from './roster-sheet';
+import { AnnouncementHistory } from './announcement-history';
+import { announcementsQuery, attendeeListQuery } from './attendee-list';
+import { AttendeeSheet } from './attendee-list-sheet';
 
-const LetterForm = lazyPart(async () => (await import('./letter-form')).LetterForm, MissingPart);
+const AnnouncementForm = lazyPart(async () => (await import('./announcement-form')).AnnouncementForm, MissingPart);
 
-const Letters = ({ editionId, readers }: { editionId: string; readers: number }) => {
-  const { data: letters = [], isError, refetch } = useQuery(lettersQuery(editionId));
+const AnnouncementsService = ({ editionId, readers }: { editionId: string; readers: number }) => {
+  const { data: letters = [], isError, refetch } = useQuery(announcementsQuery(editionId));
   const [round, setRound] = useState(0);
   return (
     <Box data-unprinted>
@@ -26,10 +26,10 @@ const Letters = ({ editionId, readers }: { editionId: string; readers: number })
         {readers === 0 ? (
           <Typography color="textSecondary">No one with a paid spot has an email address yet.</Typography>
         ) : (
-          <LetterForm key={round} editionId={editionId} readers={readers} onSent={() => setRound(round + 1)} />
+          <AnnouncementForm key={round} editionId={editionId} readers={readers} onSent={() => setRound(round + 1)} />
         )}
         {isError && <ErrorPanel title="Couldn’t load sent announcements" onRetry={() => void refetch()} />}
-        {letters.length > 0 && <LetterHistory letters={letters} />}
+        {letters.length > 0 && <AnnouncementHistory letters={letters} />}
       </Panel>
     </Box>
   );
@@ -38,7 +38,7 @@ const Letters = ({ editionId, readers }: { editionId: string; readers: number })
 const ON_PAPER = { display: 'none', '@media print': { display: 'block' } };
 
 /** The bar holds the page's heading; on paper, where there is no bar, it stands here. */
-const RosterTitle = ({ children }: { children: string }) => (
+const AttendeeTitle = ({ children }: { children: string }) => (
   <>
     <Typography data-unprinted variant="h2" component="p" sx={{ fontSize: { xs: '1.375rem', sm: '2rem' } }}>
       {children}
@@ -52,14 +52,14 @@ const RosterTitle = ({ children }: { children: string }) => (
 /** The people of one edition: the roster, their forms, and what is written to all of them. */
 export const EditionShow = () => {
   const { id = '' } = useParams();
-  const { data: roster, isError, refetch } = useQuery(rosterQuery(id));
+  const { data: roster, isError, refetch } = useQuery(attendeeListQuery(id));
   if (!roster)
     return isError ? <ErrorPanel title="Couldn’t load these clinic dates" onRetry={() => void refetch()} /> : <LoadingRows rows={4} />;
   return (
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
       <Title title={editionLabel(roster)} />
       <Box component="header" sx={{ overflowWrap: 'anywhere' }}>
-        <RosterTitle>{roster.title}</RosterTitle>
+        <AttendeeTitle>{roster.title}</AttendeeTitle>
         <Typography color="textSecondary">
           {roster.dates}, {roster.location}
         </Typography>
@@ -69,8 +69,8 @@ export const EditionShow = () => {
           </RecordLink>
         </Typography>
       </Box>
-      <RosterSheet editionId={id} roster={roster} />
-      <Letters editionId={id} readers={roster.people.filter(({ email }) => email !== null).length} />
+      <AttendeeSheet editionId={id} roster={roster} />
+      <AnnouncementsService editionId={id} readers={roster.people.filter(({ email }) => email !== null).length} />
     </Stack>
   );
 };

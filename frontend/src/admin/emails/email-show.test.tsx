@@ -6,8 +6,17 @@ import '../admin-app';
 withPortalApi();
 
 const email = {
-  ...{ id: 'e1', template: 'message-answered', to: 'ana@paddle.example', status: 'sent', subject: 'Cole wrote to you' },
-  ...{ attempts: 1, lastError: null, createdAt: '2026-11-01T12:00:00Z', sentAt: '2026-11-01T12:01:00Z', repeatAt: null, suspension: null },
+  id: 'e1',
+  template: 'message-answered',
+  to: 'ana@paddle.example',
+  status: 'sent',
+  subject: 'Cole wrote to you',
+  attempts: 1,
+  lastError: null,
+  createdAt: '2026-11-01T12:00:00Z',
+  sentAt: '2026-11-01T12:01:00Z',
+  repeatAt: null,
+  suspension: null,
 };
 
 beforeEach(() => {

@@ -6,7 +6,11 @@ it('names accounts and movements in words', () => {
 
 it('shows each part from the side from which it is usually positive, and leaves out what did not move', () => {
   const line = (group: 'revenue' | 'refunds' | 'held', account: string, amountCents: number) => ({
-    ...{ group, account, amountCents, kind: 'charge', currency: 'usd' },
+    group,
+    account,
+    amountCents,
+    kind: 'charge',
+    currency: 'usd',
   });
   const sections = sectionsOf([
     line('held', 'liability:clinic-deposits', -500),

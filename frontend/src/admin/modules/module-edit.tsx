@@ -1,5 +1,5 @@
 import { useGetRecordId, useRecordContext } from 'react-admin';
-import { VersionedEdit } from '../words/versioned-edit';
+import { VersionedEdit } from '../site-copy/versioned-edit';
 import { ModuleFields } from './module-fields';
 import { MODULE_FIELDS, MODULE_SOURCES, type ModuleRecord } from './module-labels';
 import { ModulePreview } from './module-preview';

@@ -3,7 +3,7 @@ import { TextInput, maxLength, required } from 'react-admin';
 import { hasPlayer } from '../../lib/embed-url';
 import { TextLink } from '../../components/portal/text-link';
 import { KEEPING_EDITOR } from '../posts/kept-block';
-import { RichTextField } from '../words/rich-text-field';
+import { RichTextField } from '../site-copy/rich-text-field';
 
 const isFilled = required('Please fill this in');
 const isCard = maxLength(120, 'Please keep it to 120 characters');

@@ -8,8 +8,15 @@ withPortalApi();
 
 const ID = '04-forward-stroke';
 const row = {
-  ...{ id: ID, position: 4, title: 'The Forward Stroke', category: 'Essential Strokes', summary: 'The engine of everything.' },
-  ...{ videoLink: null, practicalTask: 'Film 20 strokes.', hasQuiz: true, version: 0 },
+  id: ID,
+  position: 4,
+  title: 'The Forward Stroke',
+  category: 'Essential Strokes',
+  summary: 'The engine of everything.',
+  videoLink: null,
+  practicalTask: 'Film 20 strokes.',
+  hasQuiz: true,
+  version: 0,
 };
 const last = {
   ...row,
@@ -55,8 +62,12 @@ it('sends what is written with the version that was seen', async () => {
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() =>
     expect(bodyOf(`/api/admin/modules/${ID}`)).toEqual({
-      ...{ title: 'The Forward Stroke', summary: 'The engine of everything.', moduleText: whole.moduleText, version: 0 },
-      ...{ videoLink: 'https://vimeo.com/76979871', practicalTask: null },
+      title: 'The Forward Stroke',
+      summary: 'The engine of everything.',
+      moduleText: whole.moduleText,
+      version: 0,
+      videoLink: 'https://vimeo.com/76979871',
+      practicalTask: null,
     }),
   );
 });

@@ -7,11 +7,22 @@ import '../admin-app';
 withPortalApi();
 
 const finding = {
-  ...{ id: 'f1', kind: 'sale-missing', ref: 'cs_1', details: { amountCents: 170_000 }, note: null, lastNote: null },
-  ...{ foundAt: '2026-11-01T12:00:00Z', seenAt: '2026-11-02T12:00:00Z', resolvedAt: null },
+  id: 'f1',
+  kind: 'sale-missing',
+  ref: 'cs_1',
+  details: { amountCents: 170_000 },
+  note: null,
+  lastNote: null,
+  foundAt: '2026-11-01T12:00:00Z',
+  seenAt: '2026-11-02T12:00:00Z',
+  resolvedAt: null,
 };
 const preview: components['schemas']['RecoveryPreviewResponse'] = {
-  ...{ buyerName: 'Lou Lost', buyerEmail: 'lou@example.com', blocked: null, refunds: null, refundCents: 0 },
+  buyerName: 'Lou Lost',
+  buyerEmail: 'lou@example.com',
+  blocked: null,
+  refunds: null,
+  refundCents: 0,
   rebuilds: ['New student account for lou@example.com', 'Booking: March clinic, deposit paid'],
   mails: ['Clinic confirmation, to lou@example.com'],
 };

@@ -2,7 +2,7 @@ import { useGetOne, useGetRecordId, useRecordContext } from 'react-admin';
 import { api, isUnauthorized } from '../../api/client';
 import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { RemoveButton } from '../remove-button';
-import { VersionedEdit } from '../words/versioned-edit';
+import { VersionedEdit } from '../site-copy/versioned-edit';
 import { NewsletterFields } from './newsletter-fields';
 import { isUnderWay, NEWSLETTER_FIELDS, NEWSLETTER_SOURCES, type NewsletterRecord, type NewsletterRow } from './newsletter-labels';
 import { SendNewsletter } from './send-newsletter';

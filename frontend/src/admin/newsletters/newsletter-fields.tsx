@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { TextInput, maxLength, required } from 'react-admin';
-import { RichTextField } from '../words/rich-text-field';
-import { Facts } from '../words/text-tools';
-import { NewsletterLook } from './newsletter-look';
+import { RichTextField } from '../site-copy/rich-text-field';
+import { Facts } from '../site-copy/text-tools';
+import { NewsletterPreview } from './newsletter-preview';
 
 const isFilled = required('Please fill this in');
 const isShort = maxLength(150, 'Please keep it to 150 characters');
@@ -17,6 +17,6 @@ export const NewsletterFields = () => (
       <RichTextField source="body" helperText="Text, lists and links. No pictures, so opens can’t be tracked." height={240} />
       <Facts />
     </Box>
-    <NewsletterLook />
+    <NewsletterPreview />
   </Box>
 );

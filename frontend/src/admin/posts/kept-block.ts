@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { NAMED_EDITOR } from '../words/text-tools';
+import { NAMED_EDITOR } from '../site-copy/text-tools';
 
 const KEPT = ['table', 'figure', 'div[data-video]'];
 const ATTRIBUTES = new Set(['class', 'data-video', 'data-title', 'href', 'src', 'alt', 'width', 'height', 'scope', 'colspan', 'rowspan']);

@@ -2,7 +2,7 @@ import { useGetRecordId, useRecordContext } from 'react-admin';
 import { api } from '../../api/client';
 import { TextLink } from '../../components/portal/text-link';
 import { RemoveButton } from '../remove-button';
-import { VersionedEdit } from '../words/versioned-edit';
+import { VersionedEdit } from '../site-copy/versioned-edit';
 import { PostFields } from './post-fields';
 import { POST_FIELDS, POST_SOURCES, type PostRecord } from './post-labels';
 import { PostPreview } from './post-preview';

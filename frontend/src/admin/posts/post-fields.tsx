@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { RichTextInput } from 'ra-input-rich-text';
 import { DateInput, DateTimeInput, RadioButtonGroupInput, SelectInput, TextArrayInput, TextInput, required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { Facts, TextTools } from '../words/text-tools';
+import { Facts, TextTools } from '../site-copy/text-tools';
 import { CoverInput } from './cover-input';
 import { KEEPING_EDITOR } from './kept-block';
 import { PictureTool } from './picture-tool';

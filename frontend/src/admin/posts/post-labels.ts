@@ -1,6 +1,6 @@
 import type { components } from '../../api/client';
 import { formatDateTime } from '../../lib/format-date';
-import type { FieldOfKind } from '../words/word-kinds';
+import type { FieldOfKind } from '../site-copy/copy-collections';
 
 type Schemas = components['schemas'];
 

@@ -14,7 +14,7 @@ import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
-import { RemovedWords } from '../words/removed-words';
+import { RemovedCopy } from '../site-copy/removed-copy';
 import { STATES, publishedLine, type PostRow } from './post-labels';
 import { useCategories } from './use-categories';
 
@@ -83,7 +83,7 @@ const PostCards = () => (
   />
 );
 
-const Removed = () => <RemovedWords kind="posts" named="title" done="Post restored." />;
+const Removed = () => <RemovedCopy kind="posts" named="title" done="Post restored." />;
 
 /** The blog's posts, drafts and those to come too. */
 export const PostList = () => {

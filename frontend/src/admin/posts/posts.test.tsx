@@ -92,8 +92,14 @@ it('sends a post with the version that was seen, and asks before what was typed 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(bodyOf(`/api/admin/posts/${ID}`)).toMatchObject({
-      ...{ title: 'Early Is Wrong', version: 3, state: 'published', category: 'longevity', coverImage: '/art/boof.svg' },
-      ...{ content: '<p>There is a ledge.</p>', relatedVaultVideos: ['boof'], date: '2026-09-16' },
+      title: 'Early Is Wrong',
+      version: 3,
+      state: 'published',
+      category: 'longevity',
+      coverImage: '/art/boof.svg',
+      content: '<p>There is a ledge.</p>',
+      relatedVaultVideos: ['boof'],
+      date: '2026-09-16',
     }),
   );
 });
@@ -110,9 +116,19 @@ it('shows what is typed as readers would get it', async () => {
 
 it('has pictures of the coach’s own above it and in its text, by their names', async () => {
   const eddy = {
-    ...{ id: '01a20000-0000-7000-8000-000000abcdef', fileName: 'a.jpg', alt: 'Six boats in an "eddy"', state: 'ready', problem: null },
-    ...{ image: '/api/pictures/01a2/1/960#focus=40,25', width: 3000, height: 2000, area: null, focusX: 40, focusY: 25 },
-    ...{ createdAt: '2026-11-20T10:00:00Z', usedBy: [] },
+    id: '01a20000-0000-7000-8000-000000abcdef',
+    fileName: 'a.jpg',
+    alt: 'Six boats in an "eddy"',
+    state: 'ready',
+    problem: null,
+    image: '/api/pictures/01a2/1/960#focus=40,25',
+    width: 3000,
+    height: 2000,
+    area: null,
+    focusX: 40,
+    focusY: 25,
+    createdAt: '2026-11-20T10:00:00Z',
+    usedBy: [],
   };
   serveList('pictures', [eddy]);
   answer('get', `/api/admin/pictures/${eddy.id}`, eddy);

@@ -12,8 +12,15 @@ const Tools = () => (
 );
 
 const EMPTY = {
-  ...{ published: false, summary: '', forWhom: '', rhythm: '', progression: '' },
-  ...{ kit: [], cautions: [], weeks: [], sessions: [NEW_SESSION] },
+  published: false,
+  summary: '',
+  forWhom: '',
+  rhythm: '',
+  progression: '',
+  kit: [],
+  cautions: [],
+  weeks: [],
+  sessions: [NEW_SESSION],
 };
 
 /** A new program: the coach's alone, with gaps or without, until it is published. */

@@ -1,7 +1,7 @@
 import { useGetRecordId, useRecordContext } from 'react-admin';
 import { api } from '../../api/client';
 import { RemoveButton } from '../remove-button';
-import { VersionedEdit } from '../words/versioned-edit';
+import { VersionedEdit } from '../site-copy/versioned-edit';
 import { ProgrammeFields } from './programme-fields';
 import { PROGRAMME_FIELDS, PROGRAMME_SOURCES, kindName, type ProgrammeRecord } from './programme-labels';
 import { ProgrammePreview } from './programme-preview';

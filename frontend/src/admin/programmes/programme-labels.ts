@@ -1,6 +1,6 @@
 import type { components } from '../../api/client';
 import { extentText } from '../../features/practice/training-labels';
-import type { FieldOfKind } from '../words/word-kinds';
+import type { FieldOfKind } from '../site-copy/copy-collections';
 
 type Schemas = components['schemas'];
 
@@ -23,7 +23,10 @@ export const kindName = (kind: ProgrammeRecord['kind']): string => KINDS.find(({
 export const NEW_WEEK: WrittenWeek = { title: '', focus: '' };
 /** @param weeks of the program: a dose for each, or one */
 export const newExercise = (weeks: number): WrittenSession['exercises'][number] => ({
-  ...{ exerciseId: '', tempo: null, restSeconds: null, note: null },
+  exerciseId: '',
+  tempo: null,
+  restSeconds: null,
+  note: null,
   doses: Array.from({ length: Math.max(weeks, 1) }, () => ''),
 });
 export const NEW_SESSION: WrittenSession = { id: null, title: '', minutes: 20, intro: '', closing: '', exercises: [], steps: [] };

@@ -11,7 +11,7 @@ import { Places } from '../places';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
-import { RemovedWords } from '../words/removed-words';
+import { RemovedCopy } from '../site-copy/removed-copy';
 import { KINDS, extentOf, kindName, ticksLine, type ProgrammeRecord } from './programme-labels';
 
 const stateOf = ({ published }: ProgrammeRecord) => (published ? 'published' : 'draft');
@@ -74,7 +74,7 @@ const ProgrammeCards = () => (
   />
 );
 
-const Removed = () => <RemovedWords kind="programmes" named="title" done="Program restored as a draft." />;
+const Removed = () => <RemovedCopy kind="programmes" named="title" done="Program restored as a draft." />;
 
 /** The programs for land and head, in the order in which students find them. */
 export const ProgrammeList = () => (

@@ -7,16 +7,38 @@ withPortalApi();
 
 const ID = 'winter-strength';
 const plank = {
-  ...{ id: 'plank', title: 'Plank', cues: ['Breathe.'], fault: 'Sagging.', easier: 'Knees.', harder: 'Longer.' },
+  id: 'plank',
+  title: 'Plank',
+  cues: ['Breathe.'],
+  fault: 'Sagging.',
+  easier: 'Knees.',
+  harder: 'Longer.',
   figures: ['A boat on its elbows'],
 };
 const exercise = { exerciseId: 'plank', doses: ['2 × 8', '3 × 8'], tempo: null, restSeconds: 60, note: null };
 const session = (id: string, title: string) => ({
-  ...{ id, title, minutes: 30, intro: 'Warm up.', closing: 'Walk.', steps: [], exercises: [exercise] },
+  id,
+  title,
+  minutes: 30,
+  intro: 'Warm up.',
+  closing: 'Walk.',
+  steps: [],
+  exercises: [exercise],
 });
 const whole = {
-  ...{ id: ID, position: 0, title: 'Winter Strength', kind: 'strength', summary: 'Two weeks.', published: true, done: 3, version: 2 },
-  ...{ forWhom: 'Everybody.', kit: ['A mat'], cautions: ['Mind your back.'], progression: 'Slowly.', rhythm: 'Twice a week.' },
+  id: ID,
+  position: 0,
+  title: 'Winter Strength',
+  kind: 'strength',
+  summary: 'Two weeks.',
+  published: true,
+  done: 3,
+  version: 2,
+  forWhom: 'Everybody.',
+  kit: ['A mat'],
+  cautions: ['Mind your back.'],
+  progression: 'Slowly.',
+  rhythm: 'Twice a week.',
   weeks: [
     { title: 'Learn', focus: 'Light.' },
     { title: 'Add', focus: 'Heavier.' },
@@ -122,7 +144,10 @@ it('a new one is the coach’s alone, with a session to begin with', async () =>
   await user.click(screen.getByText('Save'));
   await waitFor(() => expect(callsOf('/api/admin/programmes').map(({ method }) => method)).toContain('POST'));
   expect(bodyOf('/api/admin/programmes')).toMatchObject({
-    ...{ kind: 'mental', title: 'Calm', published: false, weeks: [] },
+    kind: 'mental',
+    title: 'Calm',
+    published: false,
+    weeks: [],
     sessions: [{ id: null, title: 'Breathe', minutes: 20, steps: ['In.', 'Out.'], exercises: [] }],
   });
 });

@@ -1,6 +1,6 @@
 import { useGetRecordId, useRecordContext } from 'react-admin';
 import { TextLink } from '../../components/portal/text-link';
-import { VersionedEdit } from '../words/versioned-edit';
+import { VersionedEdit } from '../site-copy/versioned-edit';
 import { QuestionRows } from './question-rows';
 import { QUIZ_FIELDS, QUIZ_SOURCES, type QuizRecord } from './quiz-labels';
 import { QuizPreview } from './quiz-preview';

@@ -1,5 +1,5 @@
 import type { components } from '../../api/client';
-import type { FieldOfKind } from '../words/word-kinds';
+import type { FieldOfKind } from '../site-copy/copy-collections';
 
 type Schemas = components['schemas'];
 
@@ -13,7 +13,9 @@ export const MOST_QUESTIONS = 20;
 
 export const NEW_OPTION: WrittenQuestion['options'][number] = { text: '', note: null, isRight: false };
 export const NEW_QUESTION: WrittenQuestion = {
-  ...{ id: null, question: '', explanation: '' },
+  id: null,
+  question: '',
+  explanation: '',
   options: [{ ...NEW_OPTION, isRight: true }, NEW_OPTION],
 };
 

@@ -9,7 +9,9 @@ withPortalApi();
 const ID = '04-forward-stroke';
 const row = { id: ID, position: 4, title: 'The Forward Stroke', questionCount: 2, attempts: 31, students: 14, passed: 12, version: 3 };
 const asked = (id: string, question: string) => ({
-  ...{ id, question, explanation: 'Bury it first.' },
+  id,
+  question,
+  explanation: 'Bury it first.',
   options: [
     { text: 'Early', note: 'That pulls air.', isRight: false },
     { text: 'Late', note: null, isRight: true },

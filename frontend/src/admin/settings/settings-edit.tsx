@@ -6,8 +6,8 @@ import { toCents, toDollars } from '../dollars';
 import { LinkRows } from './link-rows';
 import { OwnersOnly } from '../owners-only';
 import { PortraitFields } from '../pictures/portrait-fields';
-import { VersionedEdit } from '../words/versioned-edit';
-import type { FieldOfKind } from '../words/word-kinds';
+import { VersionedEdit } from '../site-copy/versioned-edit';
+import type { FieldOfKind } from '../site-copy/copy-collections';
 
 const isFilled = required('Please fill this in');
 

@@ -42,21 +42,21 @@ const Invite = () => {
   );
 };
 
-type Deed = 'rename' | 'invite' | 'end';
+type AuditAction = 'rename' | 'invite' | 'end';
 
 /** What can be done about somebody; the owner's own account has a name to change and nothing else. */
-const Deeds = ({ person }: { person: StaffRecord }) => {
+const AuditActions = ({ person }: { person: StaffRecord }) => {
   const { id, name, email, isOwner, state } = person;
-  const [deed, setDeed] = useState<Deed>();
-  const close = () => setDeed(undefined);
+  const [auditAction, setAction] = useState<AuditAction>();
+  const close = () => setAction(undefined);
   const params = { path: { id } };
-  const button = (what: Deed, label: string) => (
+  const button = (what: AuditAction, label: string) => (
     <Button
       size="small"
       variant="outlined"
       color={what === 'end' ? 'error' : 'inherit'}
       aria-label={`${label}: ${name}`}
-      onClick={() => setDeed(what)}
+      onClick={() => setAction(what)}
     >
       {label}
     </Button>
@@ -66,8 +66,8 @@ const Deeds = ({ person }: { person: StaffRecord }) => {
       {button('rename', 'Rename')}
       {!isOwner && button('invite', state === 'ended' ? 'Invite again' : 'Send new link')}
       {!isOwner && state !== 'ended' && button('end', 'End access')}
-      {deed === 'rename' && <RenameDialog id={id} name={name} onClose={close} />}
-      {deed === 'invite' && (
+      {auditAction === 'rename' && <RenameDialog id={id} name={name} onClose={close} />}
+      {auditAction === 'invite' && (
         <ConfirmDialog
           title={state === 'ended' ? `Invite ${name} again` : `Send ${name} a new link`}
           verb="Send link"
@@ -78,7 +78,7 @@ const Deeds = ({ person }: { person: StaffRecord }) => {
           <Typography>{email} will get a link to set a password for admin. Earlier links stop working.</Typography>
         </ConfirmDialog>
       )}
-      {deed === 'end' && (
+      {auditAction === 'end' && (
         <ConfirmDialog
           title={`End ${name}’s access`}
           verb="End access"
@@ -119,7 +119,7 @@ const People = () => {
               {formatDate(person.createdAt)}
             </Typography>
           </Box>
-          <Deeds person={person} />
+          <AuditActions person={person} />
         </Box>
       ))}
     </Stack>

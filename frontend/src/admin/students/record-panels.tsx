@@ -13,8 +13,8 @@ import type { EmailRecord } from '../record-types';
 import { StateChip } from '../state-chip';
 import type { SubmissionRecord } from '../submissions/submission-types';
 import { standingWord } from '../submissions/submission-labels';
-import { deedLabel } from '../deeds/deed-labels';
-import { deedActor } from './student-labels';
+import { auditActionLabel } from '../audit-actions/audit-action-labels';
+import { auditActor } from './student-labels';
 import type { StudentDetail } from './student-types';
 
 const SHOWN = 10;
@@ -158,9 +158,9 @@ export const HistoryPanel = ({ student: { history } }: { student: StudentDetail 
     <Lines>
       {history?.map(({ at, actor, who, action, reason }, index) => (
         <Line key={index}>
-          {deedLabel(action)}
+          {auditActionLabel(action)}
           <Small>
-            {formatDateTime(at)} · {deedActor({ actor, who })}
+            {formatDateTime(at)} · {auditActor({ actor, who })}
             {reason && ` · ${reason}`}
           </Small>
         </Line>

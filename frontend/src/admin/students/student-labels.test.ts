@@ -1,4 +1,4 @@
-import { deedActor, livePlan, planWord, refundLine, stateWord } from './student-labels';
+import { auditActor, livePlan, planWord, refundLine, stateWord } from './student-labels';
 import type { RecordedPlan } from './student-types';
 
 const plan: RecordedPlan = {
@@ -48,6 +48,6 @@ it('says what became of a refund, and who did what', () => {
   expect(refundLine({ ...refund, state: 'waived', refusal: null })).toBe('$50.00 Nov 20, 2026: no longer owed');
   expect(refundLine({ ...refund, state: 'sent', refusal: null })).toBe('$50.00 Nov 20, 2026: waiting for the bank');
   expect(refundLine({ ...refund, state: 'requested', refusal: null })).toBe('$50.00 Nov 20, 2026: on its way');
-  expect(deedActor({ actor: 'staff:2', who: 'Ash Keeper' })).toBe('Ash Keeper');
-  expect(['staff:2', 'system', 'student:9'].map((actor) => deedActor({ actor, who: null }))).toEqual(['Staff 2', 'Automatic', 'Student']);
+  expect(auditActor({ actor: 'staff:2', who: 'Ash Keeper' })).toBe('Ash Keeper');
+  expect(['staff:2', 'system', 'student:9'].map((actor) => auditActor({ actor, who: null }))).toEqual(['Staff 2', 'Automatic', 'Student']);
 });

@@ -1,7 +1,7 @@
 import { formatDate } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
 import { doerName } from '../technical-labels';
-import type { RecordedDeed, RecordedPayment, RecordedPlan, StudentRow } from './student-types';
+import type { RecordedAction, RecordedPayment, RecordedPlan, StudentRow } from './student-types';
 
 const PLANS: Readonly<Record<StudentRow['planStatus'], string>> = {
   none: 'no plan',
@@ -54,4 +54,4 @@ export const refundLine = ({ amountCents, state, requestedAt, refusal }: Recorde
 };
 
 /** Whoever of the staff it was; `student:…` is the student. */
-export const deedActor = ({ actor, who }: Pick<RecordedDeed, 'actor' | 'who'>): string => doerName(actor, who, 'Student');
+export const auditActor = ({ actor, who }: Pick<RecordedAction, 'actor' | 'who'>): string => doerName(actor, who, 'Student');

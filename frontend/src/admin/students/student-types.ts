@@ -8,5 +8,5 @@ export type StudentRow = Schemas['AdminStudentResponse'];
 export type StudentDetail = StudentRow & Partial<Omit<Schemas['StudentRecordResponse'], keyof StudentRow>>;
 export type RecordedPlan = Schemas['RecordedPlan'];
 export type RecordedPayment = Schemas['RecordedPayment'];
-export type RecordedDeed = Schemas['RecordedDeed'];
+export type RecordedAction = Schemas['RecordedAction'];
 export type PlanAction = Schemas['PlanActionRequest']['action'];

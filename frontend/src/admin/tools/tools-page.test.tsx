@@ -69,8 +69,13 @@ it('[101, 754, 755, 759] shows whom a tool would reach, then does it and shows t
 
 it('[755, 756] names whom the other tool would fix, then fixes them', async () => {
   const tried = {
-    ...{ success: true, dryRun: true, runId: null, mark: 'ada-alone', message: '1 student would be fixed.' },
-    ...{ studentsUpdated: 1, updatedStudents: [ada] },
+    success: true,
+    dryRun: true,
+    runId: null,
+    mark: 'ada-alone',
+    message: '1 student would be fixed.',
+    studentsUpdated: 1,
+    updatedStudents: [ada],
   };
   answer('post', '/api/admin/fix-legacy-students', tried);
   const { user } = openScreen('/admin/tools');

@@ -10,8 +10,17 @@ withPortalApi();
 
 const ID = '0190a1b2-0000-7000-8000-000000000001';
 const video = {
-  ...{ id: ID, number: 1, position: 0, title: 'The Boof', description: 'Late.', categorySlug: 'strokes', duration: 'Variable' },
-  ...{ address: null, youtubeId: null, thumbnail: null, sample: true },
+  id: ID,
+  number: 1,
+  position: 0,
+  title: 'The Boof',
+  description: 'Late.',
+  categorySlug: 'strokes',
+  duration: 'Variable',
+  address: null,
+  youtubeId: null,
+  thumbnail: null,
+  sample: true,
 };
 const FILM = 'https://youtu.be/aqz-KE-bpKQ';
 const found = {
@@ -52,7 +61,10 @@ it('fills in a new video by the address of its film', async () => {
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() =>
     expect(bodyOf('/api/admin/vault-videos')).toEqual({
-      ...{ title: 'Boof, Slowly', description: 'Once more.', categorySlug: 'strokes', address: FILM },
+      title: 'Boof, Slowly',
+      description: 'Once more.',
+      categorySlug: 'strokes',
+      address: FILM,
     }),
   );
 });

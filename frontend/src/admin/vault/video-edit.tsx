@@ -1,7 +1,7 @@
 import { useGetRecordId, useRecordContext } from 'react-admin';
 import { api } from '../../api/client';
 import { RemoveButton } from '../remove-button';
-import { VersionedEdit } from '../words/versioned-edit';
+import { VersionedEdit } from '../site-copy/versioned-edit';
 import { VideoFields } from './video-fields';
 import { VIDEO_FIELDS, VIDEO_SOURCES, type VideoRecord } from './video-labels';
 

@@ -1,5 +1,5 @@
 import type { components } from '../../api/client';
-import type { FieldOfKind } from '../words/word-kinds';
+import type { FieldOfKind } from '../site-copy/copy-collections';
 
 type Schemas = components['schemas'];
 

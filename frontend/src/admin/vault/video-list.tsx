@@ -11,7 +11,7 @@ import { VIDEO_IMPORT } from '../import/import-kinds';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
-import { RemovedWords } from '../words/removed-words';
+import { RemovedCopy } from '../site-copy/removed-copy';
 import { useShelves } from './use-shelves';
 import type { VideoRow } from './video-labels';
 
@@ -65,7 +65,7 @@ const VideoCards = () => {
   );
 };
 
-const Removed = () => <RemovedWords kind="vault-videos" named="title" />;
+const Removed = () => <RemovedCopy kind="vault-videos" named="title" />;
 
 /** The vault's videos, in the order of its list. */
 export const VideoList = () => {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useGoingOn } from '../../lib/use-going-on';
+import { useResumePlayback } from '../../lib/use-resume-playback';
 import { LoadAgain } from './load-again';
 
 /** A video that was sent to us. Where its address ran out or the line broke, it is asked for again and goes on at the same second. */
 export const FilePlayer = ({ path, title }: { path: string; title: string }) => {
-  const { handlers, again } = useGoingOn(path);
+  const { handlers, again } = useResumePlayback(path);
   return (
     <>
       <Box

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useGoingOn } from '../../lib/use-going-on';
+import { useResumePlayback } from '../../lib/use-resume-playback';
 import { LoadAgain } from './load-again';
 
 interface FileVoiceProps {
@@ -12,7 +12,7 @@ interface FileVoiceProps {
 
 /** A recorded voice. Where it stops halfway it is asked for again and goes on at the same second; what can’t be loaded is said. */
 export const FileVoice = ({ path, title, attach, onEnded }: FileVoiceProps) => {
-  const { handlers, again } = useGoingOn(path);
+  const { handlers, again } = useResumePlayback(path);
   return (
     <div>
       <audio

@@ -31,7 +31,9 @@ it('what stands at no field is said', () => {
   expect(failureNotice('Not saved', elsewhere, 'Please try again.', has)).toEqual({ title: 'Not saved', text: 'Choose a clip' });
   const other = refused('Please sign in', { goal: 'Keep it short' });
   expect(failureToast('Not saved', other, 'Please try again.')).toEqual({
-    ...{ title: 'Not saved', description: 'Please sign in', variant: 'destructive' },
+    title: 'Not saved',
+    description: 'Please sign in',
+    variant: 'destructive',
   });
   expect(failureLine('It was not saved.', other, 'Please try again.')).toBe('Please sign in');
 });

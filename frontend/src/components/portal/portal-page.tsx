@@ -22,7 +22,11 @@ const WIDTHS = { narrow: 560, middle: 800, wide: 1280 } as const;
 export const PortalPage = ({ title, called = title, intro, action, width = 'wide', children }: PortalPageProps) => (
   <Box
     sx={{
-      ...{ px: 'var(--gutter)', pt: { xs: 4.5, md: 6 }, pb: { xs: 3, md: 5 }, minHeight: '60vh', fontSize: '1.0625rem' },
+      px: 'var(--gutter)',
+      pt: { xs: 4.5, md: 6 },
+      pb: { xs: 3, md: 5 },
+      minHeight: '60vh',
+      fontSize: '1.0625rem',
       // a sheet of paper has margins of its own, and what is left below the text would be one more
       '@media print': { p: 0, minHeight: 0 },
     }}

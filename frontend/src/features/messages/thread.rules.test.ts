@@ -2,12 +2,29 @@ import type { Message, ThreadPart } from './api/message-types';
 import { byDay, mergeThread, withLinks } from './thread.rules';
 
 const message = (n: number): Message => ({
-  ...{ id: `m${n}`, n, sender: 'student', viaEmail: false, text: `${n}`, pictureIds: [], submissionId: null, submissionTitle: null },
-  ...{ markId: null, ticks: null, timescale: null, moduleId: null, moduleTitle: null, sentAt: '2026-11-02T12:00:00Z' },
+  id: `m${n}`,
+  n,
+  sender: 'student',
+  viaEmail: false,
+  text: `${n}`,
+  pictureIds: [],
+  submissionId: null,
+  submissionTitle: null,
+  markId: null,
+  ticks: null,
+  timescale: null,
+  moduleId: null,
+  moduleTitle: null,
+  sentAt: '2026-11-02T12:00:00Z',
 });
 const part = (from: number, to: number, hasEarlier: boolean): ThreadPart => ({
   messages: Array.from({ length: to - from + 1 }, (_, index) => message(from + index)),
-  ...{ hasEarlier, unread: 0, readByOther: to, waitingSince: null, dueAt: null, awayUntil: null },
+  hasEarlier,
+  unread: 0,
+  readByOther: to,
+  waitingSince: null,
+  dueAt: null,
+  awayUntil: null,
 });
 const told = ({ messages, hasEarlier }: ThreadPart) => [messages.map(({ n }) => n), hasEarlier];
 

@@ -62,7 +62,7 @@ export const measureSchema = z
 
 const captionSchema = z.object({ startMs: whole(0, 7_200_000), endMs: whole(0, 7_200_000), text: text(500) });
 
-const takeSchema = z.object({
+const recordingSchema = z.object({
   id,
   voiceKey: id,
   timelineKey: id,
@@ -83,7 +83,7 @@ export const reviewContentSchema = z.object({
   marks: list(markSchema, 200),
   measures: z._default(list(measureSchema, 100), []),
   fixFirstMarkId: z.nullable(id),
-  takes: list(takeSchema, 50),
+  takes: list(recordingSchema, 50),
   drillIds: list(z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/)), 20),
   drillTimesPerWeek: whole(1, 7),
   drillsUntil: z.nullable(z.string().check(z.refine(isDay))),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { GoingOn } from '../../lib/going-on';
+import { ResumePlayback } from '../../lib/resume-playback';
 import type { Source } from './use-source';
 
 /**
@@ -7,42 +7,42 @@ import type { Source } from './use-source';
  * seconds that the original's times are ahead of what is loaded
  */
 export const useLoading = (original: string, element: HTMLVideoElement | null, { url, withoutCopy }: Source, ahead: number) => {
-  const [of, setOf] = useState(() => ({ original, goingOn: new GoingOn() }));
-  if (of.original !== original) setOf({ original, goingOn: new GoingOn() });
-  const { goingOn } = of;
-  const [failed, setFailed] = useState<GoingOn | null>(null);
+  const [of, setOf] = useState(() => ({ original, resumePlayback: new ResumePlayback() }));
+  if (of.original !== original) setOf({ original, resumePlayback: new ResumePlayback() });
+  const { resumePlayback } = of;
+  const [failed, setFailed] = useState<ResumePlayback | null>(null);
   // what is told of it comes right after it was exchanged: by then it has to play again
-  useLayoutEffect(() => goingOn.playsAhead(ahead), [goingOn, ahead]);
-  useLayoutEffect(() => void (element && goingOn.goOn(element)), [goingOn, element, url]);
+  useLayoutEffect(() => resumePlayback.playsAhead(ahead), [resumePlayback, ahead]);
+  useLayoutEffect(() => void (element && resumePlayback.goOn(element)), [resumePlayback, element, url]);
   useEffect(() => {
     if (!element || url === undefined) return undefined;
     const listeners = new AbortController();
     const { signal } = listeners;
     const on = (type: string, listener: () => void) => element.addEventListener(type, listener, { signal });
-    on('play', () => goingOn.played());
-    on('pause', () => goingOn.paused(element));
+    on('play', () => resumePlayback.played());
+    on('pause', () => resumePlayback.paused(element));
     on('loadedmetadata', () => {
-      goingOn.arrived(element);
+      resumePlayback.arrived(element);
       setFailed(null);
     });
     on('error', () => {
-      if (goingOn.lost(element)) return goingOn.ask(element, url);
-      if (!withoutCopy || !navigator.onLine) return setFailed(goingOn);
-      goingOn.anew();
+      if (resumePlayback.lost(element)) return resumePlayback.ask(element, url);
+      if (!withoutCopy || !navigator.onLine) return setFailed(resumePlayback);
+      resumePlayback.anew();
       return withoutCopy();
     });
     return () => listeners.abort();
-  }, [goingOn, element, url, withoutCopy]);
+  }, [resumePlayback, element, url, withoutCopy]);
   const again = useCallback(() => {
     setFailed(null);
-    goingOn.anew();
-    if (element && url !== undefined) goingOn.ask(element, url);
-  }, [goingOn, element, url]);
+    resumePlayback.anew();
+    if (element && url !== undefined) resumePlayback.ask(element, url);
+  }, [resumePlayback, element, url]);
   return {
-    hasFailed: failed === goingOn,
+    hasFailed: failed === resumePlayback,
     /** Asks once more. */
     again,
     /** Somebody wants it to stand, which what is lost does already. */
-    stands: useCallback(() => goingOn.stopped(), [goingOn]),
+    stands: useCallback(() => resumePlayback.stopped(), [resumePlayback]),
   };
 };

@@ -5,7 +5,7 @@ import { useWhenOnline } from '../../lib/use-when-online';
 import { timelineSchema, type Timeline } from './timeline.schema';
 
 /** What was done while a voice was recorded. */
-export interface TakeTimeline {
+export interface RecordingTimeline {
   /** Null before it is there. */
   readonly timeline: Timeline | null;
   /** It came, and can't be read. */
@@ -29,7 +29,7 @@ const timelineQuery = (url: string) =>
   });
 
 /** The timeline of a take; where it could not be loaded, it is asked for again as soon as there is a connection. */
-export const useTimeline = (take: { readonly timelineUrl: string } | undefined): TakeTimeline => {
+export const useTimeline = (take: { readonly timelineUrl: string } | undefined): RecordingTimeline => {
   const { data, isError, refetch } = useQuery({ ...timelineQuery(take?.timelineUrl ?? ''), enabled: take !== undefined });
   const ask = useCallback(() => void refetch(), [refetch]);
   const again = isError ? ask : null;

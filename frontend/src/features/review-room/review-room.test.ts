@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/client';
 import type { RoomContent, RoomMark, RoomMeasure } from './api/review-room';
-import { DraftKeeper } from './draft-keeper';
+import { DraftAutosaver } from './draft-autosaver';
 import * as edits from './draft.rules';
 import { apart, drawingOf, previewOf, thinned, within, type Spot } from './draw.rules';
 import * as measures from './measure.rules';
@@ -119,8 +119,12 @@ describe('keys of the room', () => {
     const done: string[] = [];
     const note = (what: string) => () => void done.push(what);
     const room = {
-      ...{ fixFirst: note('fix'), undo: note('undo'), redo: note('redo'), record: note('record') },
-      ...{ toScores: note('scores'), toDelivery: note('deliver') },
+      fixFirst: note('fix'),
+      undo: note('undo'),
+      redo: note('redo'),
+      record: note('record'),
+      toScores: note('scores'),
+      toDelivery: note('deliver'),
       addMark: (part = 'general') => void done.push(`mark ${part}`),
     };
     const measuring = { stopwatch: note('stopwatch'), stroke: note('stroke'), finish: note('count') };
@@ -177,7 +181,7 @@ describe('a draft that is kept as it happens', () => {
     const saves: { draft: RoomContent; version: number; answer: (version: number) => void; fail: (error: unknown) => void }[] = [];
     const timers: (() => void)[] = [];
     const backup = { keep: jest.fn(), drop: jest.fn() };
-    const keeper = new DraftKeeper(EMPTY, 4, isKept, {
+    const keeper = new DraftAutosaver(EMPTY, 4, isKept, {
       save: (draft, version) => new Promise((answer, fail) => void saves.push({ draft, version, answer, fail })),
       backup,
       later: (run) => {

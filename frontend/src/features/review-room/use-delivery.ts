@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { serverErrorText } from '../../api/client';
 import { useToast } from '../../components/toast/use-toast';
 import { deliverReview, roomQuery, undoDelivery, type RoomReview } from './api/review-room';
-import type { DraftKeeper } from './draft-keeper';
+import type { DraftAutosaver } from './draft-autosaver';
 
 /** As long as the server takes a delivery back. */
 const UNDO_MS = 20_000;
 
 /** From the draft to the student, and back for 20 seconds. @param review as the server has it */
-export const useDelivery = ({ submissionId, undoUntil }: RoomReview, keeper: DraftKeeper) => {
+export const useDelivery = ({ submissionId, undoUntil }: RoomReview, keeper: DraftAutosaver) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const [delivered, setDelivered] = useState<RoomReview | null>(null);

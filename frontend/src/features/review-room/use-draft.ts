@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { dropDraft, keepDraft, lastingDraft, readDraft } from '../../lib/drafts';
 import { keepReview, type RoomContent, type RoomReview } from './api/review-room';
-import { DraftKeeper } from './draft-keeper';
+import { DraftAutosaver } from './draft-autosaver';
 
 const later = (run: () => void, ms: number) => {
   const timer = setTimeout(run, ms);
@@ -28,10 +28,10 @@ const leftBehind = (key: string): { version: number; draft: RoomContent } | null
   }
 };
 
-const open = ({ submissionId, draft, version }: RoomReview, coachId: number): DraftKeeper => {
+const open = ({ submissionId, draft, version }: RoomReview, coachId: number): DraftAutosaver => {
   const key = lastingDraft('coach', String(coachId), `review:${submissionId}`);
   const left = leftBehind(key);
-  return new DraftKeeper(left?.draft ?? whole(draft), left?.version ?? version, left === null, {
+  return new DraftAutosaver(left?.draft ?? whole(draft), left?.version ?? version, left === null, {
     save: (content, from) => keepReview(submissionId, content, from),
     backup: {
       keep: (content, from) => keepDraft(key, { version: from, draft: JSON.stringify(content) }),

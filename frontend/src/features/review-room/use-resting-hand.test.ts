@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { Hands } from './hands';
+import { PointerClassifier } from './pointer-classifier';
 import { useRestingHand } from './use-resting-hand';
 
 const PALM = { identifier: 0, radiusX: 45, radiusY: 60 };
@@ -22,9 +22,9 @@ afterEach(() => {
 
 it('keeps the resting hand from the page while one draws; without a tool no listener holds up a touch', () => {
   const added = jest.spyOn(document, 'addEventListener');
-  const hands = new Hands();
-  hands.see({ pointerType: 'pen' });
-  const { rerender } = renderHook(({ isDrawing }) => useRestingHand(hands, isDrawing), { initialProps: { isDrawing: false } });
+  const pointers = new PointerClassifier();
+  pointers.see({ pointerType: 'pen' });
+  const { rerender } = renderHook(({ isDrawing }) => useRestingHand(pointers, isDrawing), { initialProps: { isDrawing: false } });
   const held = () => added.mock.calls.filter(([type, , options]) => /^(touch|pointer)/.test(type) && !Object(options).passive);
   expect(held()).toEqual([]);
   rerender({ isDrawing: true });
@@ -36,9 +36,9 @@ it('keeps the resting hand from the page while one draws; without a tool no list
 });
 
 it('prevents nothing that can no longer be prevented: browsers complain of it', () => {
-  const hands = new Hands();
-  hands.see({ pointerType: 'pen' });
-  renderHook(() => useRestingHand(hands, true));
+  const pointers = new PointerClassifier();
+  pointers.see({ pointerType: 'pen' });
+  renderHook(() => useRestingHand(pointers, true));
   const scrolls = touchOf(false);
   const prevented = jest.spyOn(scrolls, 'preventDefault');
   expect(touched(scrolls).isSeen).toBe(false);

@@ -7,5 +7,5 @@ export const isBroken = ({ status, linkValidationStatus }: Pick<Submission, 'sta
 export const isReviewed = ({ feedbackState }: Pick<Submission, 'feedbackState'>): boolean => feedbackState !== 'not-started';
 
 /** The coach has asked for another take, and waits for it. */
-export const waitsForTake = ({ takeAskedAt, feedbackState }: Pick<Submission, 'takeAskedAt' | 'feedbackState'>): boolean =>
+export const waitsForResubmission = ({ takeAskedAt, feedbackState }: Pick<Submission, 'takeAskedAt' | 'feedbackState'>): boolean =>
   takeAskedAt !== null && feedbackState === 'not-started';

@@ -28,7 +28,7 @@ export const useQueueActions = (entries: readonly CoachSubmission[], focus: (id:
   };
   const onValidate = ({ id, platform }: CoachSubmission) => platform !== null && validate.mutate(id);
   const onGiveFeedback = (submission: CoachSubmission) => setOpen({ what: 'feedback', submission });
-  const onAskForTake = (submission: CoachSubmission) => setOpen({ what: 'take', submission });
+  const onRequestResubmission = (submission: CoachSubmission) => setOpen({ what: 'take', submission });
   const onDecide = ({ id }: CoachSubmission, decision: Decision) => decide.mutate({ id, decision });
 
   const select = ({ id }: CoachSubmission) => setSelectedId(id);
@@ -62,6 +62,6 @@ export const useQueueActions = (entries: readonly CoachSubmission[], focus: (id:
     goTo,
     open,
     setOpen,
-    of: ({ id }: CoachSubmission) => ({ busy: busyOf(id), onWatch, onValidate, onGiveFeedback, onDecide, onAskForTake }),
+    of: ({ id }: CoachSubmission) => ({ busy: busyOf(id), onWatch, onValidate, onGiveFeedback, onDecide, onRequestResubmission }),
   };
 };

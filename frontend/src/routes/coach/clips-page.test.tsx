@@ -10,7 +10,12 @@ const UPLOAD = '/api/coach/clip-upload';
 const ID = '0199b3c0-0000-7000-8000-0000000000c1';
 const FILE_ID = '0199b3c0-0000-7000-8000-0000000000f1';
 const clip = {
-  ...{ id: ID, uploadId: FILE_ID, videoLink: `/api/files/${FILE_ID}`, name: 'Sweep', skillArea: 'strokes', shows: 'The catch' },
+  id: ID,
+  uploadId: FILE_ID,
+  videoLink: `/api/files/${FILE_ID}`,
+  name: 'Sweep',
+  skillArea: 'strokes',
+  shows: 'The catch',
   addedAt: '2026-11-02T12:00:00Z',
 };
 

@@ -512,8 +512,16 @@ describe('the review page', () => {
     scores: null,
   };
   const room = {
-    ...{ submissionId: open.id, studentId: open.studentId, title: open.title, videoLink: open.videoLink, uploadId: null },
-    ...{ version: 3, draft: { ...empty, notes: 'Half a sent' }, revisions: [], earlier: null, undoUntil: null },
+    submissionId: open.id,
+    studentId: open.studentId,
+    title: open.title,
+    videoLink: open.videoLink,
+    uploadId: null,
+    version: 3,
+    draft: { ...empty, notes: 'Half a sent' },
+    revisions: [],
+    earlier: null,
+    undoUntil: null,
   };
   /** What was kept last. */
   const kept = () => asked.filter(({ method }) => method === 'PUT').at(-1)?.body;
@@ -686,7 +694,7 @@ describe('the review page', () => {
   it('each delivery is read as it was, which is not the draft', async () => {
     const first = { n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: '2026-11-05T12:00:00Z' };
     const latest = { n: 2, deliveredAt: '2026-11-05T12:00:00Z', correctedAt: null };
-    const mark = { ...{ uploadId: null, timescale: 1_000, spanMs: 0, drawings: [] }, part: 'head', text: 'Eyes up.' };
+    const mark = { uploadId: null, timescale: 1_000, spanMs: 0, drawings: [], part: 'head', text: 'Eyes up.' };
     const marks = [
       { ...mark, id: 'a', ticks: 2_000, part: 'paddle', text: 'Late catch.' },
       { ...mark, id: 'b', ticks: 63_500 },

@@ -16,7 +16,12 @@ const map: CurriculumMap = {
   ],
   rows: [
     {
-      ...{ id: ID, name: 'Ana Rivers', email: 'ana@example.com', planRuns: true, complete: 1, finished: false },
+      id: ID,
+      name: 'Ana Rivers',
+      email: 'ana@example.com',
+      planRuns: true,
+      complete: 1,
+      finished: false,
       movedAt: '2026-05-01T12:00:00.000Z',
       cells: [
         { moduleId: '01-a', state: 'complete', submissionId: null },

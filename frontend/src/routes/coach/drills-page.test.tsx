@@ -12,8 +12,20 @@ const LIBRARY = '/api/coach/drill-library';
 const CLIP = '01900000-0000-7000-8000-000000000003';
 const PICTURE = '01900000-0000-7000-8000-000000000004';
 const drill: LibraryDrill = {
-  ...{ id: 'silent-catch', title: 'Silent catch', skillArea: 'strokes', moduleId: null, goal: 'No splash', steps: ['Reach', 'Drop'] },
-  ...{ caution: null, timesPerWeek: 3, version: 2, archived: false, clip: null, clipId: null, picture: null, pictureId: null },
+  id: 'silent-catch',
+  title: 'Silent catch',
+  skillArea: 'strokes',
+  moduleId: null,
+  goal: 'No splash',
+  steps: ['Reach', 'Drop'],
+  caution: null,
+  timesPerWeek: 3,
+  version: 2,
+  archived: false,
+  clip: null,
+  clipId: null,
+  picture: null,
+  pictureId: null,
 };
 
 beforeEach(() => {
@@ -67,15 +79,14 @@ describe('the drill library', () => {
       '/api/admin/pictures?alt=A%20boat&fileName=boat.png',
     ]);
     expect(asked.filter(({ path, method }) => path === LIBRARY && method === 'POST').at(-1)?.body).toEqual({
-      ...{
-        title: 'Slow roll',
-        skillArea: 'general',
-        goal: 'The head comes last',
-        steps: ['Set up', 'Sweep'],
-        caution: null,
-        timesPerWeek: 3,
-      },
-      ...{ clipId: CLIP, pictureId: PICTURE },
+      title: 'Slow roll',
+      skillArea: 'general',
+      goal: 'The head comes last',
+      steps: ['Set up', 'Sweep'],
+      caution: null,
+      timesPerWeek: 3,
+      clipId: CLIP,
+      pictureId: PICTURE,
     });
   });
 

@@ -15,7 +15,7 @@ import { MeasuresPanel } from '../../features/review-room/components/measures-pa
 import { MarksPanel } from '../../features/review-room/components/marks-panel';
 import * as edits from '../../features/review-room/draft.rules';
 import { INKS, type Tool } from '../../features/review-room/draw.rules';
-import { Hands } from '../../features/review-room/hands';
+import { PointerClassifier } from '../../features/review-room/pointer-classifier';
 import * as measures from '../../features/review-room/measure.rules';
 import { ROOM_KEYS, useRoomKeys } from '../../features/review-room/room-keys';
 import { useDraft } from '../../features/review-room/use-draft';
@@ -56,8 +56,8 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
   const [color, setColor] = useState(INKS[0]?.color ?? '#ffffff');
   const [words, setWords] = useState('');
   const [preview, setPreview] = useState<RoomDrawing | null>(null);
-  const [hands] = useState(() => new Hands());
-  useRestingHand(hands, tool !== null);
+  const [pointers] = useState(() => new PointerClassifier());
+  useRestingHand(pointers, tool !== null);
   const drawn = useMemo(() => drawnMarks(draft.marks), [draft.marks]);
   const shown = useMemo(() => {
     const drawings = preview ? [...talk.drawn, preview] : [...talk.drawn];
@@ -126,7 +126,7 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
                 words={words}
                 aspect={player.aspect}
                 mirrored={mirrored}
-                hands={hands}
+                pointers={pointers}
                 onPen={letGo}
                 onPreview={(drawing) => {
                   setPreview(drawing);

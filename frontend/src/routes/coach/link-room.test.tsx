@@ -10,8 +10,16 @@ const { id, title, studentId, videoLink } = coachSubmission();
 const ROOM = `/api/coach/reviews/${id}`;
 const mark = { id: 'm-1', uploadId: null, ticks: 3_200, timescale: 1_000, spanMs: 0, part: 'head', text: '', drawings: [] };
 const draft = {
-  ...{ schema: 1, marks: [mark], measures: [], fixFirstMarkId: 'm-1', takes: [], drillIds: [], drillTimesPerWeek: 3, drillsUntil: null },
-  ...{ scores: null, notes: '' },
+  schema: 1,
+  marks: [mark],
+  measures: [],
+  fixFirstMarkId: 'm-1',
+  takes: [],
+  drillIds: [],
+  drillTimesPerWeek: 3,
+  drillsUntil: null,
+  scores: null,
+  notes: '',
 };
 const room = {
   submissionId: id,
@@ -37,9 +45,23 @@ const openRoom = async (opened: object = room, before = () => undefined as void)
   storeCoachData({ id: 1, name: 'Cole' });
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', `/api/coach/review/${id}`, {
-    ...{ id, studentId, submissionTitle: title, studentName: 'Ana Rivers', submissionDate: '2026-11-22T08:00:00Z', submissionNotes: '' },
-    ...{ submissionVideoUrl: videoLink, skillArea: 'rolling', feedbackVideoUrl: null, feedbackLoomUrl: null, feedbackNotes: null },
-    ...{ feedbackSubmittedAt: null, status: 'pending', covered: true, dueAt: null, takeAskedAt: null, takeReason: null },
+    id,
+    studentId,
+    submissionTitle: title,
+    studentName: 'Ana Rivers',
+    submissionDate: '2026-11-22T08:00:00Z',
+    submissionNotes: '',
+    submissionVideoUrl: videoLink,
+    skillArea: 'rolling',
+    feedbackVideoUrl: null,
+    feedbackLoomUrl: null,
+    feedbackNotes: null,
+    feedbackSubmittedAt: null,
+    status: 'pending',
+    covered: true,
+    dueAt: null,
+    takeAskedAt: null,
+    takeReason: null,
   });
   answer('get', ROOM, opened);
   answer('get', '/api/coach/drills', []);
@@ -108,15 +130,15 @@ it('a typed time follows what is undone', async () => {
 });
 
 it('the file itself is asked for in one press', async () => {
-  answer('post', `/api/coach/submissions/${id}/another-take`, coachSubmission());
+  answer('post', `/api/coach/submissions/${id}/resubmission-request`, coachSubmission());
   const { user } = await openRoom();
   await user.click(screen.getByRole('button', { name: 'Ask for the file' }));
   await expectToast('Resubmission Requested');
-  expect(bodyOf(`/api/coach/submissions/${id}/another-take`)).toEqual({ reasons: ['link-only'] });
+  expect(bodyOf(`/api/coach/submissions/${id}/resubmission-request`)).toEqual({ reasons: ['link-only'] });
 });
 
 it('another take is asked for with reasons and words, and not without either', async () => {
-  answer('post', `/api/coach/submissions/${id}/another-take`, coachSubmission());
+  answer('post', `/api/coach/submissions/${id}/resubmission-request`, coachSubmission());
   const { user } = await openRoom();
   await user.click(screen.getByRole('button', { name: 'Request resubmission' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -126,7 +148,7 @@ it('another take is asked for with reasons and words, and not without either', a
   await user.type(dialog.getByLabelText('In your own words (optional)'), 'The second drop.');
   await user.click(dialog.getByRole('button', { name: 'Request resubmission' }));
   await expectToast('Resubmission Requested');
-  expect(bodyOf(`/api/coach/submissions/${id}/another-take`)).toEqual({ reasons: ['cut-off'], words: 'The second drop.' });
+  expect(bodyOf(`/api/coach/submissions/${id}/resubmission-request`)).toEqual({ reasons: ['cut-off'], words: 'The second drop.' });
 });
 
 it('every look at the link can be read, mended as it may be by now', async () => {

@@ -8,14 +8,14 @@ import { MarksPanel } from '../../features/review-room/components/marks-panel';
 import { useRoomKeys } from '../../features/review-room/room-keys';
 import { useDraft } from '../../features/review-room/use-draft';
 import { LinkChecks } from '../../features/submissions/components/link-checks';
-import { useAskForTake } from '../../features/submissions/use-ask-for-take';
+import { useRequestResubmission } from '../../features/submissions/use-request-resubmission';
 import { ROOM_COLUMNS, useMarks, useRoomParts, type RoomProps } from './use-room-parts';
 
 /** The room of a linked video: its host’s player, and marks whose times are typed. */
 export const LinkRoom = ({ review, coachId, canAsk }: Omit<RoomProps, 'lookFromMs'> & { canAsk: boolean }) => {
   const opened = useDraft(review, coachId);
   const { draft, keeper, canUndo, canRedo } = opened;
-  const ask = useAskForTake(review.submissionId);
+  const ask = useRequestResubmission(review.submissionId);
   const marks = useMarks(opened);
   const { parts, bar, toScores, toDelivery } = useRoomParts(review, opened);
   const addMark = (part?: RoomMark['part']) =>

@@ -10,14 +10,14 @@ withPortalApi();
 
 const PATH = `/api/coach/messages/${sampleProfile.id}`;
 const listed: CoachThread = {
-  ...{
-    studentId: sampleProfile.id,
-    studentName: 'Ana Rivers',
-    excerpt: 'Where do I look?',
-    lastSender: 'student',
-    lastAt: '2026-11-02T12:00:00Z',
-  },
-  ...{ unread: 1, waitingSince: '2026-11-02T12:00:00Z', dueAt: '2026-11-03T12:00:00Z' },
+  studentId: sampleProfile.id,
+  studentName: 'Ana Rivers',
+  excerpt: 'Where do I look?',
+  lastSender: 'student',
+  lastAt: '2026-11-02T12:00:00Z',
+  unread: 1,
+  waitingSince: '2026-11-02T12:00:00Z',
+  dueAt: '2026-11-03T12:00:00Z',
 };
 const calm: CoachThread = {
   ...listed,
@@ -31,21 +31,31 @@ const calm: CoachThread = {
 const thread: CoachThreadPart = {
   messages: [
     {
-      ...{
-        id: 'm1',
-        n: 1,
-        sender: 'student',
-        viaEmail: true,
-        text: 'Where do I look?',
-        pictureIds: [],
-        submissionId: null,
-        submissionTitle: null,
-      },
-      ...{ markId: null, ticks: null, timescale: null, moduleId: null, moduleTitle: null, sentAt: '2026-11-02T12:00:00Z' },
+      id: 'm1',
+      n: 1,
+      sender: 'student',
+      viaEmail: true,
+      text: 'Where do I look?',
+      pictureIds: [],
+      submissionId: null,
+      submissionTitle: null,
+      markId: null,
+      ticks: null,
+      timescale: null,
+      moduleId: null,
+      moduleTitle: null,
+      sentAt: '2026-11-02T12:00:00Z',
     },
   ],
-  ...{ hasEarlier: false, unread: 1, readByOther: 0, waitingSince: listed.waitingSince, dueAt: listed.dueAt, awayUntil: null },
-  ...{ studentId: sampleProfile.id, studentName: 'Ana Rivers', studentEmail: 'ana@paddle.example' },
+  hasEarlier: false,
+  unread: 1,
+  readByOther: 0,
+  waitingSince: listed.waitingSince,
+  dueAt: listed.dueAt,
+  awayUntil: null,
+  studentId: sampleProfile.id,
+  studentName: 'Ana Rivers',
+  studentEmail: 'ana@paddle.example',
 };
 
 const open = (query = '', threads: CoachThread[] = [listed, calm]) => {

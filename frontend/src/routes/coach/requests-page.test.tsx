@@ -26,7 +26,11 @@ it('shows who asks, and sends an offer: a time by the coach’s clocks, minutes,
   await user.click(dialog.getByRole('button', { name: 'Send offer' }));
   await waitFor(() =>
     expect(bodyOf(`${PATH}/${id}/offer`)).toEqual({
-      ...{ startsAt: '2027-03-13T09:00', minutes: 120, place: 'Rock Island', priceCents: 18_050, word: '' },
+      startsAt: '2027-03-13T09:00',
+      minutes: 120,
+      place: 'Rock Island',
+      priceCents: 18_050,
+      word: '',
     }),
   );
   expect(await screen.findByText('Offered')).toBeVisible();

@@ -16,11 +16,14 @@ import { ReviewRecord } from '../../features/feedback/components/review-record';
 import { SubmittedIntake } from '../../features/intake/components/submitted-intake';
 import { roomQuery } from '../../features/review-room/api/review-room';
 import { useRoomTime } from '../../features/review-room/room-time/use-room-time';
-import { TakeAsked } from '../../features/submissions/components/take-asked';
+import { ResubmissionRequested } from '../../features/submissions/components/resubmission-asked';
 import { readCoachData } from '../../lib/coach-data';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
-const TakeDialog = lazyPart(async () => (await import('../../features/submissions/components/take-dialog')).TakeDialog, MissingDialog);
+const ResubmissionDialog = lazyPart(
+  async () => (await import('../../features/submissions/components/resubmission-dialog')).ResubmissionDialog,
+  MissingDialog,
+);
 const Opening = () => <LoadingRows rows={2} height={240} label="Opening the review room" />;
 const FileRoom = lazyPart(async () => (await import('./file-room')).FileRoom, MissingPart, Opening);
 const LinkRoom = lazyPart(async () => (await import('./link-room')).LinkRoom, MissingPart, Opening);
@@ -31,7 +34,7 @@ const back = (
   </LinkButton>
 );
 
-const canAskForTake = ({ takeAskedAt, status }: ReviewData): boolean => takeAskedAt === null && status !== 'reviewed';
+const canRequestResubmission = ({ takeAskedAt, status }: ReviewData): boolean => takeAskedAt === null && status !== 'reviewed';
 
 interface WholeRoomProps {
   submissionId: string;
@@ -55,16 +58,16 @@ const Room = ({ submissionId, lookFromMs, coachId, canAsk }: WholeRoomProps) => 
 };
 
 /** Asks for another take while nothing was asked or answered. */
-const AnotherTake = ({ review }: { review: ReviewData }) => {
+const ResubmissionRequest = ({ review }: { review: ReviewData }) => {
   const [isOpen, setOpen] = useState(false);
   const { id, submissionTitle, studentName } = review;
-  if (!canAskForTake(review)) return null;
+  if (!canRequestResubmission(review)) return null;
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
         Request resubmission
       </Button>
-      {isOpen && <TakeDialog submission={{ id, title: submissionTitle, studentName }} onClose={() => setOpen(false)} />}
+      {isOpen && <ResubmissionDialog submission={{ id, title: submissionTitle, studentName }} onClose={() => setOpen(false)} />}
     </>
   );
 };
@@ -79,14 +82,14 @@ const Review = ({ submissionId, coachId }: { submissionId: string; coachId: numb
       action={
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           {back}
-          {data && <AnotherTake review={data} />}
+          {data && <ResubmissionRequest review={data} />}
         </Stack>
       }
     >
       {data && (
         <Stack spacing={2.5}>
-          {data.takeAskedAt && <TakeAsked askedAt={data.takeAskedAt} reason={data.takeReason} />}
-          <Room submissionId={submissionId} lookFromMs={data.lookFromMs} coachId={coachId} canAsk={canAskForTake(data)} />
+          {data.takeAskedAt && <ResubmissionRequested askedAt={data.takeAskedAt} reason={data.takeReason} />}
+          <Room submissionId={submissionId} lookFromMs={data.lookFromMs} coachId={coachId} canAsk={canRequestResubmission(data)} />
           <ReviewRecord review={data} hidesVideo about={data.studentId && <SubmittedIntake studentId={data.studentId} />} />
         </Stack>
       )}

@@ -53,11 +53,17 @@ const useCandidates = (submissionId: string) => {
   const videos = useQuery(earlierVideosQuery(submissionId));
   const clips = useQuery(referenceClipsQuery);
   const earlier = videos.data?.map(({ submissionId: key, uploadId, title, submissionDate, revision }): Candidate => ({
-    ...{ key, uploadId, label: `Earlier video: ${title}`, choice: `${title}, ${formatDate(submissionDate)}` },
+    key,
+    uploadId,
+    label: `Earlier video: ${title}`,
+    choice: `${title}, ${formatDate(submissionDate)}`,
     delivered: revision === null ? null : { submissionId: key, revision },
   }));
   const library = clips.data?.map(({ id, uploadId, name, shows }): Candidate => ({
-    ...{ key: `clip:${id}`, uploadId, label: `Reference clip: ${name}`, choice: shows === '' ? name : `${name}, ${shows}` },
+    key: `clip:${id}`,
+    uploadId,
+    label: `Reference clip: ${name}`,
+    choice: shows === '' ? name : `${name}, ${shows}`,
     delivered: null,
   }));
   const failed = [videos, clips].filter(({ isError, data }) => isError && !data);

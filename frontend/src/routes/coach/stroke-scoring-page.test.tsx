@@ -88,7 +88,13 @@ it('calculates by Enter, and sends scores, sums and notes [691, 692]', async () 
   await press(user, 'Submit Scores');
   await waitFor(() =>
     expect(bodyOf(SCORES)).toEqual({
-      ...{ head: 80, paddle: 90, boat: 70, body: 60, quiz: 100, practical: 75, total: 80 },
+      head: 80,
+      paddle: 90,
+      boat: 70,
+      body: 60,
+      quiz: 100,
+      practical: 75,
+      total: 80,
       feedbackNotes: 'Look where you want to go.',
     }),
   );

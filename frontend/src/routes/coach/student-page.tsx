@@ -10,7 +10,7 @@ import { StudentCard } from '../../features/student-card/components/student-card
 import { StudentTimeline } from '../../features/student-timeline/components/student-timeline';
 import { CoachScreen } from './coach-screen';
 
-const CoachNotes = arrivingForm(async () => (await import('../../features/roster/components/coach-notes')).CoachNotes);
+const CoachNotes = arrivingForm(async () => (await import('../../features/student-overview/components/coach-notes')).CoachNotes);
 const GivenDrills = arrivingForm(async () => (await import('../../features/coach-drills/components/given-drills')).GivenDrills);
 const StudentProgram = arrivingForm(async () => (await import('../../features/student-program/components/student-program')).StudentProgram);
 

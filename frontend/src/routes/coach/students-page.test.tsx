@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { JsonBodyType } from 'msw';
-import type { RosterEntry } from '../../features/roster/api/roster';
+import type { StudentOverviewEntry } from '../../features/student-overview/api/student-overview';
 import type { TimelineEntry } from '../../features/student-timeline/api/timeline';
 import { openScreen } from '../../testing/open-screen';
 import { answer, asked, bodyOf, callsOf, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
@@ -9,7 +9,7 @@ withPortalApi();
 
 const ID = '01900000-0000-7000-8000-000000000001';
 const NOTES = `/api/coach/students/${ID}/notes`;
-const ana: RosterEntry = {
+const ana: StudentOverviewEntry = {
   id: ID,
   name: 'Ana Rivers',
   email: 'ana@example.com',
@@ -61,8 +61,8 @@ const program = {
 
 beforeEach(() => {
   answer('get', '/api/auth/check', signedInCoach);
-  answer('get', '/api/coach/roster', [ana]);
-  answer('get', '/api/coach/roster/counts', { all: 60, waiting: 1, quiet: 0, improving: 1 });
+  answer('get', '/api/coach/student-overview', [ana]);
+  answer('get', '/api/coach/student-overview/counts', { all: 60, waiting: 1, quiet: 0, improving: 1 });
   answer('get', NOTES, [note]);
   answer('get', TIMELINE, [video]);
   answer('get', DRILLS, []);
@@ -72,7 +72,7 @@ beforeEach(() => {
 
 const filtersAsked = () =>
   asked
-    .filter(({ path }) => path.startsWith('/api/coach/roster?'))
+    .filter(({ path }) => path.startsWith('/api/coach/student-overview?'))
     .map(({ path }) => JSON.parse(new URLSearchParams(path.split('?')[1]).get('filter') ?? '{}') as object);
 
 describe('all students', () => {
@@ -88,7 +88,7 @@ describe('all students', () => {
   });
 
   it('calls nobody improving whom the server doesn’t, though a score is above the one before', async () => {
-    answer('get', '/api/coach/roster', [{ ...ana, improving: false }]);
+    answer('get', '/api/coach/student-overview', [{ ...ana, improving: false }]);
     openScreen('/coach/students');
     const row = within(await screen.findByRole('list', { name: 'Students' }));
     expect(row.getByText('Scored 71.5, previously 64')).toBeVisible();
@@ -98,7 +98,7 @@ describe('all students', () => {
   it('asks the server for a state and for words, from the first page', async () => {
     const { user } = openScreen('/coach/students');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    answer('get', '/api/coach/roster', []);
+    answer('get', '/api/coach/student-overview', []);
     await user.click(await screen.findByRole('tab', { name: /^Quiet/ }));
     expect(await screen.findByText('No one has gone quiet')).toBeVisible();
     await typeInto('Search students', 'zed');
@@ -107,10 +107,10 @@ describe('all students', () => {
   });
 
   it('says so where they could not be loaded, and tries again', async () => {
-    answer('get', '/api/coach/roster', {}, 500);
+    answer('get', '/api/coach/student-overview', {}, 500);
     const { user } = openScreen('/coach/students');
     expect(await screen.findByText('The students could not be loaded')).toBeVisible();
-    answer('get', '/api/coach/roster', [ana]);
+    answer('get', '/api/coach/student-overview', [ana]);
     await user.click(screen.getByRole('button', { name: /try again/i }));
     expect(await screen.findByRole('link', { name: 'Ana Rivers' })).toBeVisible();
   });

@@ -9,20 +9,25 @@ import { Pager } from '../../components/portal/pager';
 import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
 import { TabRow, tabId, tabPanelId } from '../../components/portal/tab-row';
-import { ROSTER_PAGE, rosterCountsQuery, rosterQuery, type RosterTab } from '../../features/roster/api/roster';
-import { RosterList } from '../../features/roster/components/roster-list';
+import {
+  ROSTER_PAGE,
+  studentOverviewCountsQuery,
+  attendeeListQuery,
+  type StudentOverviewTab,
+} from '../../features/student-overview/api/student-overview';
+import { StudentOverviewList } from '../../features/student-overview/components/student-overview-list';
 import { QUIET_TIME } from '../../lib/quiet-time';
 import { useDebouncedValue } from '../../lib/use-debounced-value';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
-const TABS: readonly { value: RosterTab; name: string }[] = [
+const TABS: readonly { value: StudentOverviewTab; name: string }[] = [
   { value: 'all', name: 'All' },
   { value: 'waiting', name: 'Waiting' },
   { value: 'quiet', name: 'Quiet' },
   { value: 'improving', name: 'Improving' },
 ];
 
-const NOBODY: Record<RosterTab, { title: string; text: string }> = {
+const NOBODY: Record<StudentOverviewTab, { title: string; text: string }> = {
   all: { title: 'No students yet', text: 'New students will show up here.' },
   waiting: { title: 'No one is waiting', text: 'Every video with a working link has been reviewed.' },
   quiet: { title: 'No one has gone quiet', text: `Everyone with a plan has been active in the last ${QUIET_TIME}.` },
@@ -33,10 +38,10 @@ const NOBODY: Record<RosterTab, { title: string; text: string }> = {
 };
 
 const Students = () => {
-  const [view, setView] = useState<{ search: string; tab: RosterTab; page: number }>({ search: '', tab: 'all', page: 0 });
+  const [view, setView] = useState<{ search: string; tab: StudentOverviewTab; page: number }>({ search: '', tab: 'all', page: 0 });
   const search = useDebouncedValue(view.search.trim());
-  const { data, isError, error, refetch } = useQuery({ ...rosterQuery(search, view.tab, view.page), refetchOnMount: 'always' });
-  const { data: counts } = useQuery({ ...rosterCountsQuery(search), refetchOnMount: 'always' });
+  const { data, isError, error, refetch } = useQuery({ ...attendeeListQuery(search, view.tab, view.page), refetchOnMount: 'always' });
+  const { data: counts } = useQuery({ ...studentOverviewCountsQuery(search), refetchOnMount: 'always' });
   const pages = Math.ceil((counts?.[view.tab] ?? 0) / ROSTER_PAGE);
   const nobody = search === '' ? NOBODY[view.tab] : { title: 'No students found', text: 'No name or email matches your search.' };
   return (
@@ -61,7 +66,7 @@ const Students = () => {
         )}
         {!isError && !data && <LoadingRows rows={5} height={84} label="Loading students" />}
         {data?.length === 0 && <EmptyState {...nobody} />}
-        {data && data.length > 0 && <RosterList entries={data} />}
+        {data && data.length > 0 && <StudentOverviewList entries={data} />}
       </div>
       <Pager page={view.page} pages={pages} onChange={(page) => setView({ ...view, page })} />
     </Stack>

@@ -9,7 +9,7 @@ withPortalApi();
 
 const ANNA = '0199b3c0-0000-7000-8000-00000000000a';
 const students = [
-  { ...{ id: ANNA, firstName: 'Anna', lastName: 'Rivers', email: 'anna@example.com' }, subscriptionStatus: 'active', alumni: false, createdAt: '2026-01-01T00:00:00Z' },
+  { id: ANNA, firstName: 'Anna', lastName: 'Rivers', email: 'anna@example.com', subscriptionStatus: 'active', alumni: false, createdAt: '2026-01-01T00:00:00Z' },
 ]; // prettier-ignore
 const video = (name = 'roll.mp4', type = 'video/mp4') => new File(['0123456789'], name, { type });
 

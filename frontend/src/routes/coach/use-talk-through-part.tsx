@@ -5,8 +5,8 @@ import type { Player } from '../../features/review-player/use-player';
 import type { RoomDrawing } from '../../features/review-room/api/review-room';
 import { PenTimes } from '../../features/review-room/recording/pen-times';
 import { RecordingBar } from '../../features/review-room/recording/recording-bar';
-import { withTake } from '../../features/review-room/recording/take-place';
-import type { FinishedTake } from '../../features/review-room/recording/take.types';
+import { withRecording } from '../../features/review-room/recording/recording-place';
+import type { FinishedRecording } from '../../features/review-room/recording/recording.types';
 import { useRecording } from '../../features/review-room/recording/use-recording';
 import type { useDraft } from '../../features/review-room/use-draft';
 
@@ -31,7 +31,7 @@ export const useTalkThroughPart = ({ submissionId, coachId, uploadId, player, op
     [uploadId, video, times],
   );
   const onTake = useCallback(
-    (take: FinishedTake) => keeper.change((before) => ({ ...before, takes: withTake(before.takes, take, again) })),
+    (take: FinishedRecording) => keeper.change((before) => ({ ...before, takes: withRecording(before.takes, take, again) })),
     [keeper, again],
   );
   const recording = useRecording({ submissionId, video: recorded, onTake });

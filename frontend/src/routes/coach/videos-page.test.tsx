@@ -6,8 +6,8 @@ withPortalApi();
 
 const PATH = '/api/coach/video-uploads';
 const video = {
-  ...{ id: '0199b3c0-0000-7000-8000-0000000000e1', filename: 'roll.mov', studentId: 'a', studentName: 'Anna Rivers', status: 'uploaded' },
-  ...{ uploadDate: '2026-11-02T12:00:00Z', fileSize: 220_000_000, s3Url: '/api/files/0199b3c0-0000-7000-8000-0000000000e1', s3Key: 'uploads/e1/original.mov' },
+  id: '0199b3c0-0000-7000-8000-0000000000e1', filename: 'roll.mov', studentId: 'a', studentName: 'Anna Rivers', status: 'uploaded',
+  uploadDate: '2026-11-02T12:00:00Z', fileSize: 220_000_000, s3Url: '/api/files/0199b3c0-0000-7000-8000-0000000000e1', s3Key: 'uploads/e1/original.mov',
 }; // prettier-ignore
 
 beforeEach(() => answer('get', '/api/auth/check', signedInCoach));

@@ -186,12 +186,23 @@ describe('/clinics/pay', () => {
 
 describe('/discount', () => {
   const clinic = {
-    ...{ planId: 'april-beginner-clinic-full', clinicId: 'april-beginner-clinic', title: 'April', dates: 'April 13-17, 2027' },
-    ...{ location: 'Ottawa, ON', fullCents: 340_000, priceCents: 272_000, depositCents: 170_000 },
+    planId: 'april-beginner-clinic-full',
+    clinicId: 'april-beginner-clinic',
+    title: 'April',
+    dates: 'April 13-17, 2027',
+    location: 'Ottawa, ON',
+    fullCents: 340_000,
+    priceCents: 272_000,
+    depositCents: 170_000,
   };
   const discount = {
-    ...{ code: 'WAVE-7KQ2M9XA', percentOff: 20, offCents: null, lastDay: '2026-11-30', isPersonal: true },
-    ...{ clinics: [clinic], coaching: null },
+    code: 'WAVE-7KQ2M9XA',
+    percentOff: 20,
+    offCents: null,
+    lastDay: '2026-11-30',
+    isPersonal: true,
+    clinics: [clinic],
+    coaching: null,
   };
   const open = (address = '/discount?code=wave-7kq2m9xa') => {
     window.history.replaceState(null, '', address);

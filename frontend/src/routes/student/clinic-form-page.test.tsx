@@ -45,8 +45,14 @@ it('is filled in by the mail’s link without signing in, and needs somebody to 
   await send();
   expect(await screen.findByText('Your coach has your form')).toBeVisible();
   expect(bodyOf(BY_LINK)).toEqual({
-    ...{ token: 't1', emergencyName: 'Rosa, my sister', emergencyPhone: '555 0102', health: 'Left shoulder' },
-    ...{ phone: '', diet: '', boat: '', experience: '' },
+    token: 't1',
+    emergencyName: 'Rosa, my sister',
+    emergencyPhone: '555 0102',
+    health: 'Left shoulder',
+    phone: '',
+    diet: '',
+    boat: '',
+    experience: '',
   });
 });
 

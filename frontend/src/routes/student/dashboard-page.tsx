@@ -28,7 +28,7 @@ import { FriendCodesPanel } from './friend-codes-panel';
 import { NextActionCard } from './next-action-card';
 import { nextAction } from './next-action.rules';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
-import { useAffairs } from './use-affairs';
+import { useDashboardState } from './use-dashboard-state';
 
 const columns = { display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { lg: 'minmax(0, 2fr) minmax(18rem, 1fr)' } };
 
@@ -69,7 +69,7 @@ const Subscription = ({ profile }: { profile: StudentProfile }) => {
 
 const Dashboard = ({ profile }: { profile: StudentProfile }) => {
   const now = useNow();
-  const { affairs, isKnown, hasOnlyClinics } = useAffairs(profile, now);
+  const { affairs, isKnown, hasOnlyClinics } = useDashboardState(profile, now);
   const { data: submissions } = useQuery(submissionsQuery);
   const { data: feedback } = useQuery(feedbackQuery);
   const { data: site } = useQuery(siteQuery);

@@ -61,8 +61,12 @@ it.each([
 ])('stands open at the one that a link leads to by %s', async (_, open) => {
   const file = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
   const told = ['Boof', 'Ferry', 'Draw'].map((title, n) => ({
-    ...{ ...sampleFeedback, id: `told-${title}`, submissionId: null, title },
-    ...{ feedbackLoomUrl: null, feedbackVideoPath: `/api/files/${file(n)}` },
+    ...sampleFeedback,
+    id: `told-${title}`,
+    submissionId: null,
+    title,
+    feedbackLoomUrl: null,
+    feedbackVideoPath: `/api/files/${file(n)}`,
   }));
   answer('get', '/api/student/feedback', told);
   const scrolled: Element[] = [];
@@ -143,25 +147,24 @@ it('a review that is opened is seen, and that alone: the others stay news', asyn
   const [first, second] = ['0199b3c0-0000-7000-8000-0000000000f1', '0199b3c0-0000-7000-8000-0000000000f2'] as const;
   const revision = { n: 1, deliveredAt: sampleFeedback.feedbackSubmittedAt, correctedAt: null };
   const review = (submissionId: string): StudentReview => ({
-    ...{
-      submissionId,
-      title: `Review ${submissionId.slice(-2)}`,
-      skillArea: 'rolling',
-      moduleId: null,
-      submissionDate: revision.deliveredAt,
-    },
-    ...{ videoLink: 'https://youtu.be/dQw4w9WgXcQ', revision, revisions: [revision], fixFirstMarkId: null },
-    ...{
-      marks: [],
-      measures: [],
-      earlier: null,
-      takes: [],
-      drills: [],
-      scores: null,
-      feedbackLoomUrl: null,
-      feedbackVideoPath: null,
-      notes: 'Well paddled.',
-    },
+    submissionId,
+    title: `Review ${submissionId.slice(-2)}`,
+    skillArea: 'rolling',
+    moduleId: null,
+    submissionDate: revision.deliveredAt,
+    videoLink: 'https://youtu.be/dQw4w9WgXcQ',
+    revision,
+    revisions: [revision],
+    fixFirstMarkId: null,
+    marks: [],
+    measures: [],
+    earlier: null,
+    takes: [],
+    drills: [],
+    scores: null,
+    feedbackLoomUrl: null,
+    feedbackVideoPath: null,
+    notes: 'Well paddled.',
   });
   answer('get', '/api/student/feedback', [of(first), of(second)]);
   answer('get', '/api/student/profile', { ...sampleProfile, feedbackSeenAt: null });

@@ -11,21 +11,31 @@ withPortalApi();
 const DRAFT = `wt-draft:student/kept/${sampleProfile.id}/message`;
 
 const message = (n: number, more: Partial<Message> = {}): Message => ({
-  ...{
-    id: `m${n}`,
-    n,
-    sender: 'student',
-    viaEmail: false,
-    text: `Message ${n}`,
-    pictureIds: [],
-    submissionId: null,
-    submissionTitle: null,
-  },
-  ...{ markId: null, ticks: null, timescale: null, moduleId: null, moduleTitle: null, sentAt: '2026-11-02T12:00:00Z' },
+  id: `m${n}`,
+  n,
+  sender: 'student',
+  viaEmail: false,
+  text: `Message ${n}`,
+  pictureIds: [],
+  submissionId: null,
+  submissionTitle: null,
+  markId: null,
+  ticks: null,
+  timescale: null,
+  moduleId: null,
+  moduleTitle: null,
+  sentAt: '2026-11-02T12:00:00Z',
   ...more,
 });
 const thread = (messages: Message[], more: Partial<OwnThreadPart> = {}): OwnThreadPart => ({
-  ...{ messages, hasEarlier: false, unread: 0, readByOther: 0, waitingSince: null, dueAt: null, awayUntil: null, isPromised: true },
+  messages,
+  hasEarlier: false,
+  unread: 0,
+  readByOther: 0,
+  waitingSince: null,
+  dueAt: null,
+  awayUntil: null,
+  hasDeadline: true,
   ...more,
 });
 const open = (given: OwnThreadPart = thread([]), query = '', openPath = openScreen) => {
@@ -290,7 +300,7 @@ it('says by when an answer is promised, and until when the coach is away', async
 });
 
 it('where no answer is promised it says so in one line, and of the coach’s return no more than the day', async () => {
-  open(thread([message(1)], { isPromised: false, awayUntil: '2026-12-02T12:00:00Z' }));
+  open(thread([message(1)], { hasDeadline: false, awayUntil: '2026-12-02T12:00:00Z' }));
   expect(await screen.findByText(/Answers within 24 hours come with/)).toBeVisible();
   expect(screen.queryByText(/Questions you send before then/)).not.toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
-import { nextAction, type Affairs } from './next-action.rules';
+import { nextAction, type DashboardState } from './next-action.rules';
 
-const everything: Required<Affairs> = {
+const everything: Required<DashboardState> = {
   brokenLinks: [{ id: 'b1', title: 'Boof', linkValidationError: 'This video is private.' }],
-  takesAsked: [{ id: 't1', title: 'Ferry' }],
+  resubmissionsRequested: [{ id: 't1', title: 'Ferry' }],
   unreadReviews: [{ id: 'f1', title: 'Hip snap', submissionId: 's1', feedbackVideoPath: null }],
   unreadMessages: 2,
   fixFirstDue: { title: 'Late blade', to: '/student/feedback' },
@@ -18,14 +18,14 @@ const everything: Required<Affairs> = {
   waiting: 0,
   drill: { title: 'Silent catch', done: 1, of: 3 },
 };
-const done: Affairs = { hasIntake: true, hasVideos: true, reviewsLeft: 0 };
+const done: DashboardState = { hasIntake: true, hasVideos: true, reviewsLeft: 0 };
 
 it('what is most pressing comes first, and each thing gives way to the next', () => {
-  const rest: Affairs = { ...everything };
+  const rest: DashboardState = { ...everything };
   const kinds = [];
   for (const gone of [
     'brokenLinks',
-    'takesAsked',
+    'resubmissionsRequested',
     'unreadReviews',
     'unreadMessages',
     'fixFirstDue',
@@ -60,7 +60,7 @@ it('what is most pressing comes first, and each thing gives way to the next', ()
   ]);
 });
 
-it.each<[string, Affairs, string]>([
+it.each<[string, DashboardState, string]>([
   ['nothing is known yet', {}, 'learn'],
   ['all is told and sent, and the plan has nothing left', done, 'learn'],
   ['the plan has a review left', { ...done, reviewsLeft: 1 }, 'send'],

@@ -2,11 +2,11 @@ import type { LeftToDo } from '../../features/curriculum/progress-summary';
 import { feedbackPath } from '../../features/feedback/feedback-path.rules';
 
 /** What is known of a student's affairs; parts that do not exist yet, or have not been loaded, are left out. */
-export interface Affairs {
+export interface DashboardState {
   /** Videos whose link can't be opened. */
   brokenLinks?: readonly { id: string; title: string; linkValidationError: string | null }[];
   /** Videos of which the coach wants another take. */
-  takesAsked?: readonly { id: string; title: string }[];
+  resubmissionsRequested?: readonly { id: string; title: string }[];
   /** Feedback that has come since they last looked. */
   unreadReviews?: readonly { id: string; title: string | null; submissionId: string | null; feedbackVideoPath: string | null }[];
   unreadMessages?: number;
@@ -59,7 +59,7 @@ export interface NextAction {
   button: string;
 }
 
-type Rule = (affairs: Affairs) => NextAction | false | undefined;
+type Rule = (affairs: DashboardState) => NextAction | false | undefined;
 
 const brokenLink: Rule = ({ brokenLinks: [first] = [] }) =>
   first && {
@@ -70,7 +70,7 @@ const brokenLink: Rule = ({ brokenLinks: [first] = [] }) =>
     button: 'Fix the link',
   };
 
-const take: Rule = ({ takesAsked: [first] = [] }) =>
+const take: Rule = ({ resubmissionsRequested: [first] = [] }) =>
   first && {
     kind: 'take',
     title: `Your coach asked you to send “${first.title}” again`,
@@ -227,7 +227,7 @@ const ORDER: readonly Rule[] = [
 ];
 
 /** The one thing to do next. */
-export const nextAction = (affairs: Affairs): NextAction => {
+export const nextAction = (affairs: DashboardState): NextAction => {
   for (const rule of [...ORDER, learn]) {
     const action = rule(affairs);
     if (action) return action;

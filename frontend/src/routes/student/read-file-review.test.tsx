@@ -17,15 +17,35 @@ const TIMELINE = '/api/files/timeline-one';
 const revision = { n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null };
 const ticks = Array.from({ length: 250 }, (_, at) => 40 * at);
 const review: StudentReview = {
-  ...{ submissionId: ID, title: 'Roll', skillArea: 'rolling', moduleId: null, submissionDate: revision.deliveredAt },
-  ...{ videoLink: `/api/files/${FILE}`, revision, revisions: [revision], fixFirstMarkId: null, drills: [], scores: null, notes: '' },
+  submissionId: ID,
+  title: 'Roll',
+  skillArea: 'rolling',
+  moduleId: null,
+  submissionDate: revision.deliveredAt,
+  videoLink: `/api/files/${FILE}`,
+  revision,
+  revisions: [revision],
+  fixFirstMarkId: null,
+  drills: [],
+  scores: null,
+  notes: '',
   marks: [
     {
-      ...{ id: 'first', uploadId: FILE, ticks: 4_000, timescale: 1_000, spanMs: 1_500, part: 'head' },
-      ...{ drawings: [], understoodAt: null, text: 'The head comes last.' },
+      id: 'first',
+      uploadId: FILE,
+      ticks: 4_000,
+      timescale: 1_000,
+      spanMs: 1_500,
+      part: 'head',
+      drawings: [],
+      understoodAt: null,
+      text: 'The head comes last.',
     },
   ],
-  ...{ measures: [], earlier: null, feedbackLoomUrl: null, feedbackVideoPath: null },
+  measures: [],
+  earlier: null,
+  feedbackLoomUrl: null,
+  feedbackVideoPath: null,
   takes: [{ id: 'one', voiceUrl: '/api/files/voice-one', timelineUrl: TIMELINE, durationMs: 61_000, captions: [] }],
 };
 const drawing = {
@@ -38,7 +58,9 @@ const drawing = {
   ],
 };
 const timeline = {
-  ...{ version: 1, uploadId: FILE, timescale: 1_000 },
+  version: 1,
+  uploadId: FILE,
+  timescale: 1_000,
   events: [
     { type: 'seek', at: 0, ticks: 2_000 },
     { type: 'stroke', at: 0, drawing, pointsAt: [0, 1] },

@@ -16,7 +16,7 @@ import type { ReviewMark, StudentReview } from '../../features/reviews/api/stude
 import { MarkEntry } from '../../features/reviews/components/mark-entry';
 import { MeasuresList } from '../../features/reviews/components/measures-list';
 import { MarksList } from '../../features/reviews/components/marks-list';
-import { StudentTalkThrough, useHeardTake } from './student-talk-through';
+import { StudentTalkThrough, useHeardRecording } from './student-talk-through';
 import { useMarkAnswers } from './use-mark-answers';
 
 /** Shows a mark, waits until the picture is there, and saves it with what is drawn on it. @param leave of a talk-through, which would go on */
@@ -69,7 +69,7 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
   const { pendingId, onUnderstood } = useMarkAnswers(review);
   const drawn = useMemo(() => drawnMarks(marks), [marks]);
   const [voice, setVoice] = useState<HTMLAudioElement | null>(null);
-  const heard = useHeardTake(takes);
+  const heard = useHeardRecording(takes);
   const meanwhile = useTimeline(heard.take);
   const talk = useTalkThrough(player, voice, meanwhile.timeline);
   const { layer, onKeepStill } = useStills(player, title, talk.leave);

@@ -10,7 +10,7 @@ import { useTimeline } from '../../features/review-player/use-timeline';
 import type { StudentReview } from '../../features/reviews/api/student-reviews';
 import { MarkEntry } from '../../features/reviews/components/mark-entry';
 import { MarksList } from '../../features/reviews/components/marks-list';
-import { StudentTalkThrough, useHeardTake } from './student-talk-through';
+import { StudentTalkThrough, useHeardRecording } from './student-talk-through';
 import { useMarkAnswers } from './use-mark-answers';
 
 interface ReadLinkReviewProps {
@@ -24,7 +24,7 @@ export const ReadLinkReview = ({ review, openAt }: ReadLinkReviewProps) => {
   const { pendingId, onUnderstood } = useMarkAnswers(review);
   const { submissionId, marks, fixFirstMarkId, videoLink, title, takes } = review;
   const [voice, setVoice] = useState<HTMLAudioElement | null>(null);
-  const heard = useHeardTake(takes);
+  const heard = useHeardRecording(takes);
   const meanwhile = useTimeline(heard.take);
   const current = useSpokenMark(voice, meanwhile.timeline) ?? openAt;
   const whole = useRef<HTMLDivElement>(null);

@@ -10,21 +10,42 @@ withPortalApi();
 const ID = '00000000-0000-4000-8000-0000000000f1';
 const revision = { n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null };
 const mark = (id: string, ticks: number, part: 'head' | 'boat'): StudentReview['marks'][number] => ({
-  ...{ id, uploadId: null, ticks, timescale: 1_000, spanMs: 1_500, part, drawings: [], understoodAt: null },
+  id,
+  uploadId: null,
+  ticks,
+  timescale: 1_000,
+  spanMs: 1_500,
+  part,
+  drawings: [],
+  understoodAt: null,
   text: `What is to be seen of the ${part}.`,
 });
 const take = (id: string, text: string): StudentReview['takes'][number] => ({
-  ...{ id, voiceUrl: `/api/files/voice-${id}`, timelineUrl: `/api/files/timeline-${id}`, durationMs: 61_000 },
+  id,
+  voiceUrl: `/api/files/voice-${id}`,
+  timelineUrl: `/api/files/timeline-${id}`,
+  durationMs: 61_000,
   captions: [{ startMs: 0, endMs: 2_000, text }],
 });
 /** A linked video: nothing steps it, and no voice steers it. */
 const review: StudentReview = {
-  ...{ submissionId: ID, title: 'Roll', skillArea: 'rolling', moduleId: null, submissionDate: revision.deliveredAt },
-  ...{ videoLink: 'https://youtu.be/dQw4w9WgXcQ', revision, revisions: [revision], fixFirstMarkId: 'first' },
-  ...{ marks: [mark('first', 3_200, 'head'), mark('second', 8_000, 'boat')], drills: [], scores: null, notes: '' },
+  submissionId: ID,
+  title: 'Roll',
+  skillArea: 'rolling',
+  moduleId: null,
+  submissionDate: revision.deliveredAt,
+  videoLink: 'https://youtu.be/dQw4w9WgXcQ',
+  revision,
+  revisions: [revision],
+  fixFirstMarkId: 'first',
+  marks: [mark('first', 3_200, 'head'), mark('second', 8_000, 'boat')],
+  drills: [],
+  scores: null,
+  notes: '',
   measures: [],
   earlier: null,
-  ...{ feedbackLoomUrl: null, feedbackVideoPath: null },
+  feedbackLoomUrl: null,
+  feedbackVideoPath: null,
   takes: [take('one', 'Look at the far bank.'), take('two', 'And once more.')],
 };
 

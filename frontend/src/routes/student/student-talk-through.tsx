@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { TalkThroughBar } from '../../features/review-player/components/talk-through-bar';
 import { TalkThroughParts } from '../../features/review-player/components/talk-through-parts';
-import type { TakeTimeline } from '../../features/review-player/use-timeline';
+import type { RecordingTimeline } from '../../features/review-player/use-timeline';
 import type { StudentReview } from '../../features/reviews/api/student-reviews';
 
-type Takes = StudentReview['takes'];
+type Recordings = StudentReview['takes'];
 
 /** Which take of a talk-through is heard, from 0, and how often one was begun by itself. */
-export const useHeardTake = (takes: Takes) => {
+export const useHeardRecording = (takes: Recordings) => {
   const [{ at, begins }, setHeard] = useState({ at: 0, begins: 0 });
   const hear = (next: number) => setHeard((heard) => ({ at: next, begins: heard.begins + 1 }));
   return { take: takes[at], at, begins, hear };
 };
 
 interface StudentTalkThroughProps {
-  takes: Takes;
-  heard: ReturnType<typeof useHeardTake>;
+  takes: Recordings;
+  heard: ReturnType<typeof useHeardRecording>;
   attach: (voice: HTMLAudioElement | null) => void;
-  meanwhile: TakeTimeline;
+  meanwhile: RecordingTimeline;
 }
 
 /** What the coach says, one take after the other, with its captions. */

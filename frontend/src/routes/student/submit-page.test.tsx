@@ -167,7 +167,9 @@ it('checks the link while one types, and waits for no check [T152]', async () =>
 
 it('a video of which the coach wants another take says why, and takes a link or a file', async () => {
   const asked = {
-    ...{ ...sampleSubmission, feedbackState: 'not-started', takeAskedAt: '2026-11-22T12:00:00Z' },
+    ...sampleSubmission,
+    feedbackState: 'not-started',
+    takeAskedAt: '2026-11-22T12:00:00Z',
     takeReason: 'It is too dark.\n\nThe second roll.',
   };
   answer('get', '/api/student/video-submissions', [asked]);

@@ -5,10 +5,10 @@ import { AwayNotice } from '../../features/messages/components/away-notice';
 import { submissionsQuery } from '../../features/submissions/api/student-submissions';
 import { FixSubmission } from '../../features/submissions/components/fix-submission';
 import { SubmitVideo } from '../../features/submissions/components/submit-video';
-import { waitsForTake } from '../../features/submissions/submission-state.rules';
+import { waitsForResubmission } from '../../features/submissions/submission-state.rules';
 import { ANSWER_HOURS } from '../../lib/answer-hours';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
-import { TakeFile } from './take-file';
+import { ResubmissionFile } from './resubmission-file';
 
 const PROMISE = `You’ll get your review within ${ANSWER_HOURS} of sending a working link.`;
 
@@ -26,7 +26,7 @@ const FixPage = ({ id, studentId, timeZone, onAnother }: FixPageProps) => {
   return (
     <PortalPage
       key="fix"
-      title={submission && waitsForTake(submission) ? 'Send your video again' : 'Send a working link'}
+      title={submission && waitsForResubmission(submission) ? 'Send your video again' : 'Send a working link'}
       width="narrow"
       intro={PROMISE}
     >
@@ -36,7 +36,7 @@ const FixPage = ({ id, studentId, timeZone, onAnother }: FixPageProps) => {
         loginPath={STUDENT_LOGIN}
         onAnother={onAnother}
         asFile={({ title, moduleId }, onSent) => (
-          <TakeFile id={id} title={title} moduleId={moduleId} studentId={studentId} onSent={onSent} />
+          <ResubmissionFile id={id} title={title} moduleId={moduleId} studentId={studentId} onSent={onSent} />
         )}
       />
     </PortalPage>

@@ -12,7 +12,12 @@ const THEN = '00000000-0000-4000-8000-0000000000f1';
 const NOW = '00000000-0000-4000-8000-0000000000f2';
 const ticks = Array.from({ length: 250 }, (_, at) => 40 * at);
 const marked = (uploadId: string, title: string, at: number) => ({
-  ...{ uploadId, submissionId: uploadId, title, ticks: at, timescale: 1_000, submissionDate: '2026-10-01T12:00:00Z' },
+  uploadId,
+  submissionId: uploadId,
+  title,
+  ticks: at,
+  timescale: 1_000,
+  submissionDate: '2026-10-01T12:00:00Z',
 });
 const times = (id: string) => `/api/files/${id}/times`;
 

@@ -32,7 +32,12 @@ const programme: Programme = {
   ],
   sessions: [
     {
-      ...{ id: 'a', title: 'Push and pull', minutes: 45, intro: 'Warm up.', steps: [], closing: 'Walk.' },
+      id: 'a',
+      title: 'Push and pull',
+      minutes: 45,
+      intro: 'Warm up.',
+      steps: [],
+      closing: 'Walk.',
       exercises: [{ exerciseId: 'plank', doses: ['2 × 20 s', '3 × 30 s'], tempo: '2-1-1', restSeconds: 45, note: null }],
     },
   ],

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import type { StudentActor } from '../../../common/auth/actors';
 import { formatDayInZone } from '../../../common/clock/zoned-time.rules';
-import { FactBook } from '../../../common/facts/facts';
+import { SiteFacts } from '../../../common/facts/facts';
 import { newId } from '../../../common/ids/new-id';
 import { Outbox } from '../../../common/outbox/outbox';
 import { PersonalData } from '../../../common/personal-data/personal-data';
@@ -30,7 +30,7 @@ export class AccountDeletions {
     private readonly students: StudentsService,
     private readonly closing: AccountClosing,
     private readonly mail: MailService,
-    private readonly facts: FactBook,
+    private readonly facts: SiteFacts,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
   ) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
-import { FactBook } from '../../../common/facts/facts';
+import { SiteFacts } from '../../../common/facts/facts';
 import { PersonalData, type Person, type ExportedPart } from '../../../common/personal-data/personal-data';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import { ObjectNotFound } from '../../../common/storage/storage.errors';
@@ -18,7 +18,7 @@ export class ArchiveContents {
     private readonly data: PersonalData,
     private readonly audit: AuditLog,
     private readonly people: PeopleService,
-    private readonly facts: FactBook,
+    private readonly facts: SiteFacts,
     private readonly storage: ObjectStorage,
   ) {}
 

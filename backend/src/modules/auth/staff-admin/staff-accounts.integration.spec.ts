@@ -123,10 +123,10 @@ describe('staff, by the owner', () => {
   it('are renamed; the owner neither ends nor is invited; who is nobody is not found', async () => {
     const { id } = await invited();
     expect((await owner.patch(`/api/admin/staff/${id}`, { name: ' Ashley ' })).body).toMatchObject({ name: 'Ashley' });
-    for (const deed of ['end', 'invite']) {
-      expect(await owner.post(`/api/admin/staff/1/${deed}`, {})).toMatchObject({ status: 409, body: { code: 'OWNER_STAYS' } });
+    for (const auditAction of ['end', 'invite']) {
+      expect(await owner.post(`/api/admin/staff/1/${auditAction}`, {})).toMatchObject({ status: 409, body: { code: 'OWNER_STAYS' } });
       for (const nobody of ['999999', 'x', '%00', '99999999999999'])
-        expect((await owner.post(`/api/admin/staff/${nobody}/${deed}`, {})).status).toBe(404);
+        expect((await owner.post(`/api/admin/staff/${nobody}/${auditAction}`, {})).status).toBe(404);
     }
     const { body } = await owner.get<StaffAccountResponse[]>('/api/admin/staff');
     expect(body[0]).toMatchObject({ id: 1, isOwner: true, state: 'active' });

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { FactBook, type Facts } from '../../../common/facts/facts';
+import { SiteFacts, type Facts } from '../../../common/facts/facts';
 import { SiteSettings } from '../../content/site-settings.service';
 import { daysBetween } from './dates.rules';
 import { EditionsRepository } from './editions.repository';
@@ -11,7 +11,7 @@ const lowest = (figures: readonly number[], usual: number): number => (figures.l
 @Injectable()
 export class ClinicFacts implements OnModuleInit {
   constructor(
-    private readonly facts: FactBook,
+    private readonly facts: SiteFacts,
     private readonly settings: SiteSettings,
     private readonly editions: EditionsRepository,
   ) {}

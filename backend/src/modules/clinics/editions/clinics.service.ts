@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { factWords, fillFacts, inWords, type FactWords } from '../../../common/facts/fact-labels.rules';
-import { FactBook } from '../../../common/facts/facts';
+import { SiteFacts } from '../../../common/facts/facts';
 import { formatMoney } from '../../../common/money/money.rules';
 import { ClinicCalendar } from './calendar.service';
 import type { ClinicSeries } from './clinic-series.entity';
@@ -41,7 +41,7 @@ export class ClinicsService {
   constructor(
     private readonly editions: EditionsRepository,
     private readonly calendars: ClinicCalendar,
-    private readonly facts: FactBook,
+    private readonly facts: SiteFacts,
   ) {}
 
   /** Every series with the dates that it sells, in the order of those dates. */

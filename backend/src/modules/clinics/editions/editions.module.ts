@@ -5,7 +5,7 @@ import { ClinicCalendar } from './calendar.service';
 import { ClinicFacts } from './clinic-facts';
 import { ClinicsController } from './clinics.controller';
 import { ClinicsService } from './clinics.service';
-import { EditionFollowers } from './edition-followers.service';
+import { EditionListeners } from './edition-listeners.service';
 import { EditionSeatsService } from './edition-seats.service';
 import { AdminEditionsController } from './editions-admin/admin-editions.controller';
 import { AdminEditionsRepository } from './editions-admin/admin-editions.repository';
@@ -26,13 +26,13 @@ import { PlacesService } from './places/places.service';
     ClinicCalendar,
     ClinicFacts,
     ClinicsService,
-    EditionFollowers,
+    EditionListeners,
     EditionSeatsService,
     EditionsRepository,
     EditionsService,
     OpeningWatch,
     PlacesService,
   ],
-  exports: [ClinicCalendar, EditionFollowers, EditionSeatsService, EditionsService, PlacesService],
+  exports: [ClinicCalendar, EditionListeners, EditionSeatsService, EditionsService, PlacesService],
 })
 export class EditionsModule {}

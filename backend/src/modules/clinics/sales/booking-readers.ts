@@ -25,7 +25,7 @@ export class BookingReaders {
 
   /** Null where nobody is there to be told. */
   async of(tx: EntityManager, { studentId, editionId }: Pick<MailedBooking, 'studentId' | 'editionId'>): Promise<BookingReader | null> {
-    const student = studentId === null ? null : await this.students.contactOf(studentId, tx);
+    const student = studentId === null ? null : await this.students.findContact(studentId, tx);
     const edition = await this.editions.find(editionId, tx);
     if (!student || !edition) return null;
     const { series, startsOn, endsOn } = edition;

@@ -21,7 +21,10 @@ const full: BookingMoney = {
   balanceDisputedCents: 0,
   balancePaidAt: null,
   saleStatus: 'open',
-  ...{ startsOn: '2027-03-23', endsOn: '2027-03-27', boughtStartsOn: null, boughtEndsOn: null },
+  startsOn: '2027-03-23',
+  endsOn: '2027-03-27',
+  boughtStartsOn: null,
+  boughtEndsOn: null,
 };
 const deposit: BookingMoney = { ...full, planKind: 'deposit', amountCents: 170_000, paidCents: 170_000 };
 const paidInFull: BookingMoney = { ...deposit, paidCents: 340_000, balancePaidAt: new Date('2027-02-01T00:00:00Z') };

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../../common/ids/new-id';
 import { SiteSettings } from '../../content/site-settings.service';
-import { EditionFollowers, type EditionFollower, type EditionMove } from '../editions/edition-followers.service';
+import { EditionListeners, type EditionListener, type EditionMove } from '../editions/edition-listeners.service';
 import { balanceDueOn } from './balance/balance.rules';
 import { BookingMails } from './booking-mails';
 import { BookingsRepository } from './purchase/bookings.repository';
@@ -10,9 +10,9 @@ import { Refunds } from '../../payments/refunds/refunds.service';
 
 /** What follows from other dates: bookings remember theirs, balances are due on another day, and whoever has a place is told, once per move; also that it is on after all. */
 @Injectable()
-export class EditionMoves implements EditionFollower, OnModuleInit {
+export class EditionMoves implements EditionListener, OnModuleInit {
   constructor(
-    private readonly followers: EditionFollowers,
+    private readonly listeners: EditionListeners,
     private readonly settings: SiteSettings,
     private readonly bookings: BookingsRepository,
     private readonly refunds: Refunds,
@@ -20,16 +20,16 @@ export class EditionMoves implements EditionFollower, OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.followers.add(this);
+    this.listeners.add(this);
   }
 
-  async moved(tx: EntityManager, { editionId, before, after, today, isTold }: EditionMove): Promise<void> {
+  async moved(tx: EntityManager, { editionId, before, after, today, isNotified }: EditionMove): Promise<void> {
     await this.bookings.keepBoughtDates(tx, editionId, before);
     if (after.startsOn !== before.startsOn) {
       const { balanceDueDaysBefore } = await this.settings.get(tx);
       await this.bookings.moveBalances(tx, editionId, balanceDueOn(after.startsOn, balanceDueDaysBefore, today));
     }
-    if (!isTold) return;
+    if (!isNotified) return;
     const moveId = newId();
     for (const booking of await this.bookings.completedOf(editionId, tx)) await this.mails.moved(tx, booking, before, moveId);
   }

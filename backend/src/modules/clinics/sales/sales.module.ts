@@ -44,16 +44,16 @@ import { HoldConfirmationsRepository } from './purchase/hold-confirmations.repos
 import { HoldConfirmations } from './purchase/hold-confirmations.service';
 import { HoldConfirmationsPruning } from './purchase/hold-confirmations.task';
 import { MembershipController } from './purchase/membership.controller';
-import { StaleHolds } from './purchase/stale-holds.service';
-import { StaleHoldsTask } from './purchase/stale-holds.task';
+import { ExpiredHolds } from './purchase/expired-holds.service';
+import { ExpiredHoldsTask } from './purchase/expired-holds.task';
 import { VisitorCookie } from './purchase/visitor-cookie';
 import { OwnParticipantFormController, ParticipantFormController } from './participants/participant-forms.controller';
 import { ParticipantFormsRepository } from './participants/participant-forms.repository';
 import { ParticipantForms } from './participants/participant-forms.service';
 import { ParticipantFormsPruning } from './participants/participant-forms.task';
 import { ParticipantLinks } from './participants/participant-links';
-import { RosterController } from './participants/roster.controller';
-import { RosterService } from './participants/roster.service';
+import { AttendeeListController } from './participants/attendee-list.controller';
+import { AttendeeListService } from './participants/attendee-list.service';
 import { BalanceRecovery } from './recovery/balance-recovery';
 import { ClinicRecovery } from './recovery/clinic-recovery';
 import { BookingPayments } from './refunds/booking-payments';
@@ -84,7 +84,7 @@ import { salesPersonalData } from './sales.personal-data';
     EditionRefundsController,
     ParticipantFormController,
     OwnParticipantFormController,
-    RosterController,
+    AttendeeListController,
     AdminDiscountsController,
     DiscountsController,
   ],
@@ -132,9 +132,9 @@ import { salesPersonalData } from './sales.personal-data';
     ParticipantFormsRepository,
     ParticipantLinks,
     PayLinks,
-    RosterService,
-    StaleHolds,
-    StaleHoldsTask,
+    AttendeeListService,
+    ExpiredHolds,
+    ExpiredHoldsTask,
     TransferTargets,
     VisitorCookie,
   ],

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { FactBook } from '../../../common/facts/facts';
+import { SiteFacts } from '../../../common/facts/facts';
 import { REMINDER_DAYS } from './reminders.rules';
 
 /** When reminders of a clinic go out, for the texts that say it. */
 @Injectable()
 export class ReminderFacts implements OnModuleInit {
-  constructor(private readonly facts: FactBook) {}
+  constructor(private readonly facts: SiteFacts) {}
 
   onModuleInit(): void {
     this.facts.supply(async () => ({ reminderDays: REMINDER_DAYS }));

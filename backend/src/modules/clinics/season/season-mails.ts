@@ -47,7 +47,7 @@ export class SeasonMails {
     if (!reader) return;
     const { email: to, id, firstName } = reader.student;
     const thanks = { firstName, title: reader.words.title, portalUrl: this.portalUrl };
-    const isInvited = (await this.students.whyNoMail(id, 'invitations', tx)) === null;
+    const isInvited = (await this.students.emailBlockReason(id, 'invitations', tx)) === null;
     if (isInvited && (await this.students.hasNoPlan(id, tx))) {
       const price = `${formatMoney((await this.prices.amounts(tx)).alumniCents)}/month`;
       await this.mail.queue(tx, { template: 'subscription-alumni', to, causedBy: booking.id, data: { ...thanks, price } });

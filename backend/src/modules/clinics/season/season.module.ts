@@ -8,9 +8,9 @@ import { EditionsModule } from '../editions/editions.module';
 import { SalesModule } from '../sales/sales.module';
 import { AfterClinicTask } from './after-clinic.task';
 import { BeforeClinicTask } from './before-clinic.task';
-import { LettersController } from './letters/letters.controller';
-import { LettersRepository } from './letters/letters.repository';
-import { Letters } from './letters/letters.service';
+import { AnnouncementsController } from './announcements/announcements.controller';
+import { AnnouncementsRepository } from './announcements/announcements.repository';
+import { AnnouncementsService } from './announcements/announcements.service';
 import { MyBookingsController } from './my-bookings.controller';
 import { MyBookings } from './my-bookings.service';
 import { Participants } from './participants.service';
@@ -22,12 +22,12 @@ import { ViewedBookingsController } from './viewed-bookings.controller';
 /** What goes with a booking until its clinic has been held, and the day after. */
 @Module({
   imports: [EditionsModule, SalesModule, StudentsModule, AuthModule, MailModule, PaymentsModule, IntakeModule],
-  controllers: [LettersController, MyBookingsController, ViewedBookingsController],
+  controllers: [AnnouncementsController, MyBookingsController, ViewedBookingsController],
   providers: [
     AfterClinicTask,
     BeforeClinicTask,
-    Letters,
-    LettersRepository,
+    AnnouncementsService,
+    AnnouncementsRepository,
     MyBookings,
     Participants,
     ReminderFacts,

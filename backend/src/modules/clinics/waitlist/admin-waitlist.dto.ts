@@ -30,17 +30,15 @@ export class AdminWaitlistResponse {
   static from({ id, editionId, seriesId, title, startsOn, endsOn, ...entry }: WaitlistView): AdminWaitlistResponse {
     const { firstName, lastName, email, status, joinedAt, offerUntil } = entry;
     return {
-      ...{
-        id,
-        editionId,
-        clinicId: seriesId,
-        clinicTitle: title,
-        dates: formatRange(startsOn, endsOn),
-        firstName,
-        lastName,
-        email,
-        status,
-      },
+      id,
+      editionId,
+      clinicId: seriesId,
+      clinicTitle: title,
+      dates: formatRange(startsOn, endsOn),
+      firstName,
+      lastName,
+      email,
+      status,
       joinedAt: joinedAt.toISOString(),
       offerUntil: offerUntil?.toISOString() ?? null,
     };

@@ -1,19 +1,19 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../../common/ids/new-id';
-import { EditionFollowers, type EditionFollower } from '../editions/edition-followers.service';
+import { EditionListeners, type EditionListener } from '../editions/edition-listeners.service';
 import { OffersService } from './offers.service';
 
 /** What a changed edition means to whoever waits for it. */
 @Injectable()
-export class EditionChanges implements EditionFollower, OnModuleInit {
+export class EditionChanges implements EditionListener, OnModuleInit {
   constructor(
-    private readonly followers: EditionFollowers,
+    private readonly listeners: EditionListeners,
     private readonly offers: OffersService,
   ) {}
 
   onModuleInit(): void {
-    this.followers.add(this);
+    this.listeners.add(this);
   }
 
   calledOff(tx: EntityManager, editionId: string): Promise<void> {

@@ -134,7 +134,7 @@ export class OffersService {
     const waiting = await this.waitlist.waiting(tx, editionId);
     const ids = waiting.flatMap(({ studentId }) => studentId ?? []);
     const emails = waiting.map(({ email }) => email);
-    return nextInLine(waiting, waiting.length < 2 ? [] : await this.students.standingsOf(ids, emails, tx));
+    return nextInLine(waiting, waiting.length < 2 ? [] : await this.students.membershipsOf(ids, emails, tx));
   }
 
   /** Keeps a free place for somebody who waits, and tells them; under the edition's lock. False where they have been erased at this moment. */

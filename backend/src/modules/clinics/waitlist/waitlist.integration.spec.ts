@@ -1,6 +1,6 @@
 import { confirmedStudent, shiftClock } from '../../../testing/accounts';
 import { fromOutside } from '../../../testing/one-connection';
-import { StaleHoldsTask } from '../sales/purchase/stale-holds.task';
+import { ExpiredHoldsTask } from '../sales/purchase/expired-holds.task';
 import { makeItDaysBefore } from '../testing/clinic-days';
 import { APRIL, MARCH, startClinicShop, type ClinicShop, type Session } from '../testing/clinic-shop';
 import { OffersTask } from './offers.task';
@@ -93,8 +93,13 @@ describe('the waitlist', () => {
     const { status, body } = await offerOf<{ expiresAt: string }>(token);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ clinicId: MARCH, title: 'March Intermediate/Advanced Rock Island Experience', dates: expect.stringMatching(/\d{4}$/) },
-      ...{ depositPlanId: `${MARCH}-deposit`, fullPlanId: `${MARCH}-full`, depositCents: 170_000, priceCents: 340_000 },
+      clinicId: MARCH,
+      title: 'March Intermediate/Advanced Rock Island Experience',
+      dates: expect.stringMatching(/\d{4}$/),
+      depositPlanId: `${MARCH}-deposit`,
+      fullPlanId: `${MARCH}-full`,
+      depositCents: 170_000,
+      priceCents: 340_000,
       location: 'Rock Island, TN',
     });
     const [{ hours } = { hours: 0 }] = await shop.rows<{ hours: number }>(
@@ -130,7 +135,7 @@ describe('the waitlist', () => {
     await join(person());
     await shop.provider('POST', `checkout/sessions/${session.id}/expire`);
     await shiftClock(shop.app, '37 minutes');
-    await shop.app.get(StaleHoldsTask).run();
+    await shop.app.get(ExpiredHoldsTask).run();
     expect(await taken()).toBe(0);
     expect(await isAvailable()).toBe(false);
     expect(await shop.order<Refusal>()).toMatchObject({ status: 409, body: { code: 'CLINIC_FULL' } });
@@ -233,7 +238,7 @@ describe('the waitlist', () => {
     await shop.app.get(OffersTask).run();
     expect((await entries()).map(({ status }) => status)).toEqual(['offered', 'waiting']);
     await shiftClock(shop.app, '30 minutes');
-    await shop.app.get(StaleHoldsTask).run();
+    await shop.app.get(ExpiredHoldsTask).run();
     await shop.runUntilIdle();
     expect((await entries()).map(({ status }) => status)).toEqual(['passed', 'offered']);
     expect(await taken()).toBe(1);

@@ -40,7 +40,12 @@ export class AdminContactResponse {
   static from(message: ContactMessage): AdminContactResponse {
     const { id, email, skillLevel, message: text, createdAt, closedAt, answer } = message;
     return {
-      ...{ id, name: fullName(message), email, skillLevel, message: text, answer },
+      id,
+      name: fullName(message),
+      email,
+      skillLevel,
+      message: text,
+      answer,
       receivedAt: createdAt.toISOString(),
       state: closedAt ? 'closed' : 'open',
       closedAt: closedAt?.toISOString() ?? null,

@@ -33,7 +33,10 @@ export class SubscriberResponse {
     createdAt,
   }: NewsletterSubscriber): SubscriberResponse {
     return {
-      ...{ id, email, status, consentSource },
+      id,
+      email,
+      status,
+      consentSource,
       consentAt: consentAt.toISOString(),
       confirmedAt: confirmedAt?.toISOString() ?? null,
       unsubscribedAt: unsubscribedAt?.toISOString() ?? null,

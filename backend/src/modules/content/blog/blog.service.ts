@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FactBook } from '../../../common/facts/facts';
+import { SiteFacts } from '../../../common/facts/facts';
 import { factWords, fillFacts } from '../../../common/facts/fact-labels.rules';
 import { SiteSettings } from '../site-settings.service';
 import { VaultRepository, type VideoInCategory } from '../vault/vault.repository';
@@ -16,7 +16,7 @@ export class BlogService {
     private readonly posts: BlogRepository,
     private readonly vault: VaultRepository,
     private readonly settings: SiteSettings,
-    private readonly facts: FactBook,
+    private readonly facts: SiteFacts,
     private readonly shown: ShownPosts,
   ) {}
 

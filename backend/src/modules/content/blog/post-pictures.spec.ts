@@ -5,7 +5,9 @@ const GONE = '01a20000-0000-7000-8000-000000000000';
 const eddy: PostPicture = {
   image: `/api/pictures/${ID}/2/960#focus=40,25`,
   srcSet: `/api/pictures/${ID}/2/480 480w`,
-  ...{ alt: 'Six boats & "one" eddy', width: 1500, height: 1000 },
+  alt: 'Six boats & "one" eddy',
+  width: 1500,
+  height: 1000,
 };
 const figure = (src: string) => `<figure><img src="${src}" alt="" loading="lazy" /></figure>`;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ValidationFailed } from '../../../common/errors/common.errors';
 import { factWords, fillFacts } from '../../../common/facts/fact-labels.rules';
-import { FactBook } from '../../../common/facts/facts';
+import { SiteFacts } from '../../../common/facts/facts';
 import { sanitiseHtml } from '../../../common/html/sanitise-html';
 import { withVideoFigures } from '../../../common/html/video-figure';
 import { PicturesService } from '../../pictures/pictures.service';
@@ -14,8 +14,8 @@ import {
   withPictureAddresses,
 } from '../blog/post-pictures';
 import { ShownPosts } from '../blog/shown-posts.service';
-import { NO_SUCH_PICTURE } from '../words/word.errors';
-import { factFaults } from '../words/word.rules';
+import { NO_SUCH_PICTURE } from '../site-copy/copy-entry.errors';
+import { factFaults } from '../site-copy/copy-entry.rules';
 
 const FOREIGN_PICTURE = 'A picture in the text comes from another site. Add it to your pictures and choose it from there.';
 const PICTURE_GONE = 'A picture in the text no longer exists. Remove it or choose another one.';
@@ -36,7 +36,7 @@ const saysNothing = (html: string): boolean => !/<(?:img|div)\b/.test(html) && !
 @Injectable()
 export class PostTexts {
   constructor(
-    private readonly facts: FactBook,
+    private readonly facts: SiteFacts,
     private readonly posts: ShownPosts,
     private readonly pictures: PicturesService,
   ) {}

@@ -42,7 +42,10 @@ describe('an article', () => {
 
   it('is looked for by what the list can be asked for', () => {
     expect(postFilter({ q: ' boof ', state: 'draft', category: 'longevity', sample: true, x: 1 })).toEqual({
-      ...{ words: 'boof', state: 'draft', category: 'longevity', sample: true },
+      words: 'boof',
+      state: 'draft',
+      category: 'longevity',
+      sample: true,
     });
     expect(postFilter({ q: 7, state: 'gone', category: {}, sample: 'yes' })).toEqual({});
   });

@@ -128,6 +128,6 @@ export class AdminPostRowResponse extends OmitType(AdminPostResponse, ['version'
     const { id, slug, title, description, coverImage, category, author, state, publishedAt, updatedAt, sample } = post;
     const date = state === 'published' || post.dayChosen ? post.date : null;
     const times = { publishAt: publishedAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
-    return { ...{ id, slug, title, description, coverImage, category, author, date, state, sample }, ...times };
+    return { id, slug, title, description, coverImage, category, author, date, state, sample, ...times };
   }
 }

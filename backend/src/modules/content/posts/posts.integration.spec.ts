@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { ImportedRowResponse } from '../../../common/csv/file-import.dto';
 import type { TestClient } from '../../../testing/test-client';
 import type { PostResponse } from '../blog/blog.dto';
-import type { RevisionResponse } from '../words/revisions.dto';
+import type { RevisionResponse } from '../site-copy/revisions.dto';
 import { SiteSettings } from '../site-settings.service';
 import { POST_COVERS } from './post-covers';
 import type { AdminPostResponse, AdminPostRowResponse } from './posts.dto';
@@ -114,11 +114,14 @@ describe('articles in the console', () => {
     const tomorrow = new Date((await now()).getTime() + DAY_MS);
     const sent = (post: AdminPostResponse) => ({ version: post.version, title: post.title, date: post.date, slug: post.slug });
     const planned = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, {
-      ...{ ...sent(made), state: 'scheduled', publishAt: tomorrow.toISOString() },
+      ...sent(made),
+      state: 'scheduled',
+      publishAt: tomorrow.toISOString(),
     });
     expect(planned.body).toMatchObject({ state: 'scheduled', date: null });
     const { body: published } = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, {
-      ...{ ...sent(planned.body), state: 'published' },
+      ...sent(planned.body),
+      state: 'published',
     });
     const today = (await now()).toLocaleDateString('en-CA', { timeZone: (await app.get(SiteSettings).get()).timezone });
     expect(published.date).toBe(today);
@@ -284,8 +287,14 @@ describe('articles in the console', () => {
     expect(await filtered({ state: 'draft' })).toEqual(['Reading, a Hole']);
     const [made] = (await list('?filter={"state":"draft"}')).body;
     expect((await admin.get(`/api/admin/posts/${made?.id}`)).body).toMatchObject({
-      ...{ slug: 'reading-a-hole', description: '=1+1', date: '2026-06-01', content: '<p>Look.</p>', version: 1, sample: false },
-      ...{ author: 'Cole Mercer', coverImage: expect.stringContaining('/art/') },
+      slug: 'reading-a-hole',
+      description: '=1+1',
+      date: '2026-06-01',
+      content: '<p>Look.</p>',
+      version: 1,
+      sample: false,
+      author: 'Cole Mercer',
+      coverImage: expect.stringContaining('/art/'),
     });
     const { body: file } = await admin.get<string>('/api/admin/posts/export');
     expect((await importing(file, 'import/check')).body.map(({ outcome }) => outcome)).toEqual(Array(10).fill('same'));

@@ -6,8 +6,8 @@ import { emptyTables } from '../../../testing/empty-tables';
 import { fromOutside } from '../../../testing/one-connection';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
-import type { RevisionResponse } from '../words/revisions.dto';
-import { WordsService } from '../words/words.service';
+import type { RevisionResponse } from '../site-copy/revisions.dto';
+import { SiteCopyService } from '../site-copy/site-copy.service';
 import type { RemovedSamplesResponse, SamplesResponse } from './samples.dto';
 
 /** Real: HTTP, PostgreSQL with everything that ships. */
@@ -71,7 +71,8 @@ describe('sample content', () => {
     const mine = { title: 'My Own', description: 'x', coverImage: '/art/boof.svg', category: 'longevity', content: linkTo(first?.slug) };
     const { body: own } = await admin.post<{ id: string }>('/api/admin/posts', mine);
     expect((await remove()).body).toMatchObject({
-      ...{ posts: 7, kept: [{ title: first?.title, texts: ['the post “My Own”'] }, { title: second?.title }] },
+      posts: 7,
+      kept: [{ title: first?.title, texts: ['the post “My Own”'] }, { title: second?.title }],
     });
     expect((await app.client().get(`/api/blog/posts/${first?.slug}`)).status).toBe(200);
     expect((await counts()).posts).toBe(2);
@@ -82,7 +83,7 @@ describe('sample content', () => {
   it('that somebody is writing on at that moment stays with their words', async () => {
     const [voice] = await app.db.query<{ key: string }[]>('SELECT key FROM testimonials WHERE sample LIMIT 1');
     const { removing } = await app.db.transaction(async (writing) => {
-      await app.get(WordsService).hold(writing, 'testimonials', voice?.key ?? '');
+      await app.get(SiteCopyService).hold(writing, 'testimonials', voice?.key ?? '');
       const pressed = remove();
       const waiting = (): Promise<unknown[]> =>
         fromOutside(() =>

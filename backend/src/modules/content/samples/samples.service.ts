@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
 import { PostsService, type LinkedPost } from '../posts/posts.service';
-import { WordsService } from '../words/words.service';
+import { SiteCopyService } from '../site-copy/site-copy.service';
 import { SamplesRepository, type SampleKeys } from './samples.repository';
 
 export type SampleCounts = Readonly<Record<keyof SampleKeys, number>>;
@@ -26,7 +26,7 @@ export class Samples {
     private readonly db: DataSource,
     private readonly samples: SamplesRepository,
     private readonly posts: PostsService,
-    private readonly words: WordsService,
+    private readonly words: SiteCopyService,
     private readonly audit: AuditLog,
   ) {}
 

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../../common/auth/actors';
 import { ValidationFailed } from '../../../common/errors/common.errors';
-import { FactBook } from '../../../common/facts/facts';
+import { SiteFacts } from '../../../common/facts/facts';
 import { factWords } from '../../../common/facts/fact-labels.rules';
 import { PicturesService } from '../../pictures/pictures.service';
 import { SiteSettings } from '../site-settings.service';
-import { SETTINGS_KIND } from '../words/revision.policy';
-import { Revisions } from '../words/revisions.service';
-import { NO_SUCH_PICTURE } from '../words/word.errors';
-import { factFaults } from '../words/word.rules';
+import { SETTINGS_KIND } from '../site-copy/revision.policy';
+import { Revisions } from '../site-copy/revisions.service';
+import { NO_SUCH_PICTURE } from '../site-copy/copy-entry.errors';
+import { factFaults } from '../site-copy/copy-entry.rules';
 import { changedSettings, EDITED, editedOf, settingsFaults, type EditedSettings } from './settings.rules';
 
 /** There is one site. */
@@ -24,7 +24,7 @@ export class SettingsEditing {
     private readonly db: DataSource,
     private readonly settings: SiteSettings,
     private readonly revisions: Revisions,
-    private readonly facts: FactBook,
+    private readonly facts: SiteFacts,
     private readonly pictures: PicturesService,
   ) {}
 

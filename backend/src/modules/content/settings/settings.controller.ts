@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStaff, OwnerOnly, StaffOnly, type StaffActor } from '../../../common/auth/actors';
-import { FactBook } from '../../../common/facts/facts';
+import { SiteFacts } from '../../../common/facts/facts';
 import { factWords } from '../../../common/facts/fact-labels.rules';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { AdminSettingsResponse, FactWordsResponse, SettingsChangeRequest } from './settings.dto';
@@ -13,7 +13,7 @@ import { SettingsEditing } from './settings-editing.service';
 export class SettingsController {
   constructor(
     private readonly settings: SettingsEditing,
-    private readonly facts: FactBook,
+    private readonly facts: SiteFacts,
   ) {}
 
   /** One thing, as react-admin asks for it. */

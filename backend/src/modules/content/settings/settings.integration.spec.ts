@@ -1,7 +1,7 @@
 import { signedInAssistant, signedInOwner } from '../../../testing/accounts';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
-import type { RevisionResponse } from '../words/revisions.dto';
+import type { RevisionResponse } from '../site-copy/revisions.dto';
 import type { AdminSettingsResponse } from './settings.dto';
 
 interface Refusal {

@@ -8,8 +8,8 @@ import { BodyLimit } from '../../../common/http/body.guard';
 import { idPipe } from '../../../common/http/id.pipe';
 import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest } from '../../../common/http/list-query';
-import { WordNotFound } from '../words/word.errors';
-import { WordPlaceRequest } from '../words/words.dto';
+import { CopyEntryNotFound } from '../site-copy/copy-entry.errors';
+import { CopyPlaceRequest } from '../site-copy/site-copy.dto';
 import { VaultEditing } from './vault-editing.service';
 import {
   AdminVaultVideoResponse,
@@ -24,7 +24,7 @@ import { VideoImport } from './video-import.service';
 import { VideoLookup } from './video-lookup.service';
 import { VIDEO_CSV, videoFilter } from './video.rules';
 
-const VIDEO_ID = idPipe(() => new WordNotFound());
+const VIDEO_ID = idPipe(() => new CopyEntryNotFound());
 
 /** The vault's list as the coach edits it. */
 @ApiTags('admin')
@@ -121,7 +121,7 @@ export class AdminVaultVideosController {
   /** Moves an entry within the whole list. */
   @Put(':id/position')
   @HttpCode(204)
-  async move(@Param('id', VIDEO_ID) id: string, @Body() { position }: WordPlaceRequest): Promise<void> {
+  async move(@Param('id', VIDEO_ID) id: string, @Body() { position }: CopyPlaceRequest): Promise<void> {
     await this.videos.move(id, position);
   }
 }

@@ -3,7 +3,7 @@ import type { StaffActor } from '../../../common/auth/actors';
 import { ValidationFailed } from '../../../common/errors/common.errors';
 import type { ListQuery } from '../../../common/http/list-query';
 import type { VaultVideo } from '../vault/vault-video.entity';
-import { WordsService, type Versioned } from '../words/words.service';
+import { SiteCopyService, type Versioned } from '../site-copy/site-copy.service';
 import { filmOf, NO_CATEGORY, NO_VIDEO, UNKNOWN_DURATION, type VideoFilter } from './video.rules';
 import { VaultVideosRepository } from './vault-videos.repository';
 
@@ -25,7 +25,7 @@ export interface VideoDraft {
 export class VaultEditing {
   constructor(
     private readonly videos: VaultVideosRepository,
-    private readonly words: WordsService,
+    private readonly words: SiteCopyService,
   ) {}
 
   list(query: ListQuery, filter: VideoFilter): Promise<[VaultVideo[], number]> {

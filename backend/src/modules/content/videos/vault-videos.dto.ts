@@ -4,7 +4,7 @@ import { Nullable } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
 import { smallThumbnailOf } from '../vault/vault.rules';
 import type { VaultVideo } from '../vault/vault-video.entity';
-import type { Versioned } from '../words/words.service';
+import type { Versioned } from '../site-copy/site-copy.service';
 import { SeenVersion, Words } from '../../../common/http/written-fields';
 import { addressOf } from './video.rules';
 import type { FoundFilm } from './video-lookup.service';
@@ -75,8 +75,17 @@ export class AdminVaultVideoRowResponse extends OmitType(AdminVaultVideoResponse
   static from({ key: id, ...video }: VaultVideo): AdminVaultVideoRowResponse {
     const { number, position, title, description, categorySlug, duration, youtubeId, sample } = video;
     return {
-      ...{ id, number, position, title, description, categorySlug, duration },
-      ...{ address: addressOf(video), youtubeId, thumbnail: smallThumbnailOf(youtubeId), sample },
+      id,
+      number,
+      position,
+      title,
+      description,
+      categorySlug,
+      duration,
+      address: addressOf(video),
+      youtubeId,
+      thumbnail: smallThumbnailOf(youtubeId),
+      sample,
     };
   }
 }

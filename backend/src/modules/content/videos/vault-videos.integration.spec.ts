@@ -7,7 +7,7 @@ import { signedInOwner } from '../../../testing/accounts';
 import { emptyTables } from '../../../testing/empty-tables';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
-import type { RevisionResponse } from '../words/revisions.dto';
+import type { RevisionResponse } from '../site-copy/revisions.dto';
 import type { AdminVaultVideoResponse, AdminVaultVideoRowResponse, FoundFilmResponse } from './vault-videos.dto';
 
 const PATH = '/api/admin/vault-videos';

@@ -3,17 +3,19 @@ import { MOST_ROWS, readVideoImport } from './video-import.rules';
 
 const KEY = '0190a1b2-0000-7000-8000-000000000001';
 const video: VaultVideo = {
-  ...{
-    key: KEY,
-    number: 1,
-    position: 0,
-    title: 'The Boof',
-    description: 'Late.',
-    duration: '4 min',
-    views: 'YouTube',
-    categorySlug: 'strokes',
-  },
-  ...{ youtubeId: null, youtubeUrl: null, drawing: null, hasLesson: false, sample: true },
+  key: KEY,
+  number: 1,
+  position: 0,
+  title: 'The Boof',
+  description: 'Late.',
+  duration: '4 min',
+  views: 'YouTube',
+  categorySlug: 'strokes',
+  youtubeId: null,
+  youtubeUrl: null,
+  drawing: null,
+  hasLesson: false,
+  sample: true,
 };
 const known = { videos: new Map([[KEY, video]]), shelves: [{ slug: 'strokes', label: 'Cole’s Strokes' }] };
 const HEAD = 'Key,Title,Description,Category,Duration,Address';

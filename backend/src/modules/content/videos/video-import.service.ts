@@ -6,8 +6,8 @@ import { refusalOf } from '../../../common/csv/file-import.rules';
 import { ValidationFailed } from '../../../common/errors/common.errors';
 import { SiteSettings } from '../site-settings.service';
 import { shelfLabel } from '../vault/vault.rules';
-import { WordsRepository } from '../words/words.repository';
-import { WordsService } from '../words/words.service';
+import { SiteCopyRepository } from '../site-copy/site-copy.repository';
+import { SiteCopyService } from '../site-copy/site-copy.service';
 import { VAULT_KIND } from './vault-editing.service';
 import { readVideoImport, type ImportedVideo } from './video-import.rules';
 import { VaultVideosRepository } from './vault-videos.repository';
@@ -18,8 +18,8 @@ export class VideoImport {
   constructor(
     private readonly db: DataSource,
     private readonly videos: VaultVideosRepository,
-    private readonly rows: WordsRepository,
-    private readonly words: WordsService,
+    private readonly rows: SiteCopyRepository,
+    private readonly words: SiteCopyService,
     private readonly settings: SiteSettings,
     private readonly audit: AuditLog,
   ) {}

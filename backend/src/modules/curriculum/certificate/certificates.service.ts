@@ -79,7 +79,7 @@ export class CertificatesService {
   async confirm(typed: string): Promise<ConfirmedCertificate> {
     const number = readCertificateNumber(typed);
     const certificate = number === null ? null : await this.certificates.find(number);
-    const holder = certificate && (await this.students.contactOf(certificate.studentId));
+    const holder = certificate && (await this.students.findContact(certificate.studentId));
     if (!certificate || !holder) throw new CertificateNotFound();
     return { certificate, firstName: holder.firstName, initial: [...holder.lastName.trim()][0]?.toUpperCase() ?? '' };
   }

@@ -50,7 +50,9 @@ export class QuizChangeRequest {
 
   written(): WrittenQuestion[] {
     return this.questions.map(({ id = null, question, explanation, options }) => ({
-      ...{ id, question, explanation },
+      id,
+      question,
+      explanation,
       options: options.map(({ text, note, isRight }) => ({ text, note: note || null, isRight })),
     }));
   }
@@ -84,7 +86,9 @@ export class AdminQuizResponse {
     return {
       ...AdminQuizRowResponse.from(quiz),
       questions: questions.map(({ id, question, explanation, options }) => ({
-        ...{ id: id ?? '', question, explanation },
+        id: id ?? '',
+        question,
+        explanation,
         options: options.map(({ text, note, isRight }) => ({ text, note, isRight })),
       })),
     };

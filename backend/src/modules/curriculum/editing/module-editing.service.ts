@@ -4,9 +4,9 @@ import type { StaffActor } from '../../../common/auth/actors';
 import { ValidationFailed } from '../../../common/errors/common.errors';
 import { plainTextOf } from '../../../common/html/plain-text-of';
 import { htmlToShow, sanitiseHtml } from '../../../common/html/sanitise-html';
-import { ArticleLinks } from '../../content/words/article-links.service';
-import { Restorers } from '../../content/words/restorers.service';
-import { Revisions } from '../../content/words/revisions.service';
+import { ArticleLinks } from '../../content/site-copy/article-links.service';
+import { RestoreHandlers } from '../../content/site-copy/restore-handlers.service';
+import { Revisions } from '../../content/site-copy/revisions.service';
 import type { CourseModule } from '../course-module.entity';
 import { ModuleNotFound } from '../curriculum.errors';
 import { openingOf } from '../module-opening';
@@ -47,13 +47,13 @@ export class ModuleEditing implements OnModuleInit {
     private readonly db: DataSource,
     private readonly curriculum: EditedCurriculumRepository,
     private readonly revisions: Revisions,
-    private readonly restorers: Restorers,
+    private readonly restoreHandlers: RestoreHandlers,
     private readonly links: ArticleLinks,
   ) {}
 
   onModuleInit(): void {
     this.links.add((tx, pattern) => this.curriculum.textsLinking(tx, pattern));
-    this.restorers.add(MODULES_KIND, (id, content, staff) => this.restore(id, content, staff));
+    this.restoreHandlers.add(MODULES_KIND, (id, content, staff) => this.restore(id, content, staff));
   }
 
   /** In the order of the program. */

@@ -1,7 +1,7 @@
 import { signedInOwner, registeredStudent } from '../../../testing/accounts';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
-import type { RevisionResponse } from '../../content/words/revisions.dto';
+import type { RevisionResponse } from '../../content/site-copy/revisions.dto';
 import type { ModuleResponse } from '../curriculum.dto';
 import type { AdminModuleResponse, AdminModuleRowResponse } from './admin-modules.dto';
 
@@ -46,13 +46,21 @@ describe('modules in the console', () => {
   it('are changed for students and visitors at once, and brought back by one press', async () => {
     const before = await get();
     const changed = await change({
-      ...{ title: 'Forward', summary: 'Catch early.', moduleText: '<h2>Catch</h2><p>Bury the whole blade.</p>' },
-      ...{ videoLink: 'https://vimeo.com/76979871', practicalTask: 'Film ten strokes.' },
+      title: 'Forward',
+      summary: 'Catch early.',
+      moduleText: '<h2>Catch</h2><p>Bury the whole blade.</p>',
+      videoLink: 'https://vimeo.com/76979871',
+      practicalTask: 'Film ten strokes.',
     });
     expect(changed).toMatchObject({ status: 200, body: { version: 2, title: 'Forward', position: 4, category: 'Essential Strokes' } });
     expect(await asStudent()).toMatchObject({
-      ...{ title: 'Forward', preview: 'Catch early.', moduleText: '<h2>Catch</h2><p>Bury the whole blade.</p>', order: 4 },
-      ...{ videoLink: 'https://vimeo.com/76979871', practicalTask: 'Film ten strokes.', locked: false },
+      title: 'Forward',
+      preview: 'Catch early.',
+      moduleText: '<h2>Catch</h2><p>Bury the whole blade.</p>',
+      order: 4,
+      videoLink: 'https://vimeo.com/76979871',
+      practicalTask: 'Film ten strokes.',
+      locked: false,
     });
     expect(await asVisitor()).toMatchObject({
       moduleText: 'Catch Bury the whole blade.',

@@ -2,7 +2,10 @@ import { quizFaults, type WrittenQuestion } from './quiz-editing.rules';
 
 const option = (text: string, isRight = false) => ({ text, note: null, isRight });
 const asked = (more: Partial<WrittenQuestion> = {}): WrittenQuestion => ({
-  ...{ id: null, question: 'When do you pull?', explanation: 'Bury it first.', options: [option('Early'), option('Late', true)] },
+  id: null,
+  question: 'When do you pull?',
+  explanation: 'Bury it first.',
+  options: [option('Early'), option('Late', true)],
   ...more,
 });
 const others = (count: number) => Array.from({ length: count }, (_, index) => asked({ question: `Question ${index}` }));

@@ -3,8 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../../common/auth/actors';
 import { ValidationFailed } from '../../../common/errors/common.errors';
 import { newId } from '../../../common/ids/new-id';
-import { Restorers } from '../../content/words/restorers.service';
-import { Revisions } from '../../content/words/revisions.service';
+import { RestoreHandlers } from '../../content/site-copy/restore-handlers.service';
+import { Revisions } from '../../content/site-copy/revisions.service';
 import { QuizNotFound } from '../curriculum.errors';
 import type { QuizQuestion } from '../quiz-question.entity';
 import { EditedCurriculumRepository, type QuizRow } from './edited-curriculum.repository';
@@ -20,7 +20,9 @@ export interface EditedQuiz {
 }
 
 const written = ({ id, question, options, answerIndex, explanation, optionNotes }: QuizQuestion): WrittenQuestion => ({
-  ...{ id, question, explanation },
+  id,
+  question,
+  explanation,
   options: options.map((text, index) => ({ text, note: optionNotes[index] || null, isRight: index === answerIndex })),
 });
 
@@ -31,11 +33,11 @@ export class QuizEditing implements OnModuleInit {
     private readonly db: DataSource,
     private readonly curriculum: EditedCurriculumRepository,
     private readonly revisions: Revisions,
-    private readonly restorers: Restorers,
+    private readonly restoreHandlers: RestoreHandlers,
   ) {}
 
   onModuleInit(): void {
-    this.restorers.add(QUIZZES_KIND, (id, { questions }, staff) => this.restore(id, questions as readonly WrittenQuestion[], staff));
+    this.restoreHandlers.add(QUIZZES_KIND, (id, { questions }, staff) => this.restore(id, questions as readonly WrittenQuestion[], staff));
   }
 
   /** In the order of the program, without the questions. */
@@ -87,8 +89,11 @@ export class QuizEditing implements OnModuleInit {
     const rows = questions.map((question, position): QuizQuestion => {
       const isKnown = question.id !== null && known.delete(question.id);
       return {
-        ...{ id: isKnown && question.id !== null ? question.id : newId(), moduleId: id, position },
-        ...{ question: question.question, explanation: question.explanation },
+        id: isKnown && question.id !== null ? question.id : newId(),
+        moduleId: id,
+        position,
+        question: question.question,
+        explanation: question.explanation,
         options: question.options.map(({ text }) => text),
         answerIndex: question.options.findIndex(({ isRight }) => isRight),
         optionNotes: question.options.some(({ note }) => note) ? question.options.map(({ note }) => note ?? '') : [],

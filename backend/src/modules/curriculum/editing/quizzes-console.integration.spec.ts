@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { confirmedStudent, registeredStudent, signedInOwner, type TestStudent } from '../../../testing/accounts';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
-import type { RevisionResponse } from '../../content/words/revisions.dto';
+import type { RevisionResponse } from '../../content/site-copy/revisions.dto';
 import type { ModuleResponse } from '../curriculum.dto';
 import type { ModuleProgressResponse, QuizResultResponse } from '../module-progress.dto';
 import type { AdminQuizResponse, AdminQuizRowResponse } from './admin-quizzes.dto';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { addAbortSignal, Readable } from 'node:stream';
 import type { EntityManager } from 'typeorm';
 import { formatDayInZone } from '../../../common/clock/zoned-time.rules';
-import { FactBook } from '../../../common/facts/facts';
+import { SiteFacts } from '../../../common/facts/facts';
 import { archiveOf, type ArchiveEntry } from '../../../common/files/archive';
 import { HandlesJob, type JobLease, type LeasedJobHandler } from '../../../common/outbox/outbox';
 import { ObjectStorage } from '../../../common/storage/object-storage';
@@ -26,7 +26,7 @@ export class MakeFullExportHandler implements LeasedJobHandler<MakeFullExportPay
     private readonly storage: ObjectStorage,
     private readonly staff: StaffService,
     private readonly mail: MailService,
-    private readonly facts: FactBook,
+    private readonly facts: SiteFacts,
   ) {}
 
   async run({ exportId }: MakeFullExportPayload, lease: JobLease): Promise<void> {

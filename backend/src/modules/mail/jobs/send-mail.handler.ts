@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { factWords } from '../../../common/facts/fact-labels.rules';
-import { FactBook } from '../../../common/facts/facts';
+import { SiteFacts } from '../../../common/facts/facts';
 import { failpoint } from '../../../common/failpoints/failpoint';
 import { HandlesJob, LeaseLost, type JobLease, type LeasedJobHandler } from '../../../common/outbox/outbox';
 import { unseal } from '../../../common/crypto/secret-token';
@@ -15,7 +15,7 @@ import { extrasOf } from '../mail-templates';
 import { MailTransport, type OutgoingMail } from '../mail-transport';
 import { OutcomeUnknown } from '../smtp/outcome-unknown';
 import { MailSuspensions } from '../suspensions/mail-suspensions.service';
-import { asTest } from '../words/mail-words.rules';
+import { asTest } from '../email-copy/email-copy.rules';
 import { sendMail, type SendMailPayload } from './send-mail.job';
 
 /** A mail as it goes out, and as it is kept once it has: without its one-time links. */
@@ -42,7 +42,7 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
     private readonly deliveries: MailDeliveries,
     private readonly renderer: MailRenderer,
     private readonly transport: MailTransport,
-    private readonly facts: FactBook,
+    private readonly facts: SiteFacts,
     private readonly suspensions: MailSuspensions,
   ) {}
 

@@ -32,8 +32,8 @@ export class WarnWaitingTask implements ScheduledTask {
   }
 
   private async promiseWhereAPlanHasBegun(): Promise<void> {
-    const waiting = await this.threads.waitingUnpromised();
-    const subscribers = (await this.students.standingsOf(waiting, [])).filter(({ isSubscriber }) => isSubscriber);
+    const waiting = await this.threads.waitingWithoutDeadline();
+    const subscribers = (await this.students.membershipsOf(waiting, [])).filter(({ isSubscriber }) => isSubscriber);
     await forEachRow(subscribers, { task: 'messages.warn-waiting', idOf: ({ id }) => id }, ({ id }) => this.writer.promise(id));
   }
 

@@ -20,7 +20,9 @@ export class CheckoutProgressResponse {
   delivery: Delivery;
 
   @ApiProperty({
-    ...{ type: String, format: 'date-time', nullable: true },
+    type: String,
+    format: 'date-time',
+    nullable: true,
     description: 'For a canceled checkout: how long its spot is still offered to the same person.',
   })
   offeredUntil: string | null;
@@ -29,13 +31,16 @@ export class CheckoutProgressResponse {
   paidAt: string | null;
 
   @ApiProperty({
-    ...{ type: String, nullable: true, example: 'April 13-17, 2027 in Rock Island, TN' },
+    type: String,
+    nullable: true,
+    example: 'April 13-17, 2027 in Rock Island, TN',
     description: 'When it takes place, or the period it covers, in words.',
   })
   time: string | null;
 
   @ApiProperty({
-    ...{ type: Number, nullable: true },
+    type: Number,
+    nullable: true,
     description: 'For a clinic: days until it starts, in the clinic’s time zone.',
   })
   daysUntil: number | null;

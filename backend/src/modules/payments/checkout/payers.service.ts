@@ -17,7 +17,7 @@ export class PayersService {
 
   /** Whose purchase it would be, where that account exists: of whoever was signed in, else of the address that paid. */
   async accountOf(tx: EntityManager, studentId: string | null, email: string | null): Promise<StudentContact | null> {
-    const signedIn = studentId === null ? null : await this.students.contactOf(studentId, tx);
+    const signedIn = studentId === null ? null : await this.students.findContact(studentId, tx);
     return signedIn ?? (email === null ? null : this.students.findByEmail(email, tx));
   }
 
@@ -26,10 +26,10 @@ export class PayersService {
    * @throws Error where nobody was signed in and the provider names no address
    */
   async studentOf(tx: EntityManager, { intent, checkout }: Purchase): Promise<string> {
-    const signedIn = intent.studentId === null ? null : await this.students.contactOf(intent.studentId, tx);
+    const signedIn = intent.studentId === null ? null : await this.students.findContact(intent.studentId, tx);
     if (signedIn) return signedIn.id;
     const { email, name } = checkout.payer;
     if (email === null) throw new Error(`checkout ${checkout.id} was paid by no one we can reach`);
-    return (await this.students.ensureForPayment(tx, { email, ...splitName(name) })).id;
+    return (await this.students.ensure(tx, { email, ...splitName(name) })).id;
   }
 }

@@ -73,7 +73,7 @@ export class Disputes {
     const [owner, { timezone }, student] = [
       await this.staff.owner(tx),
       await this.settings.get(tx),
-      await this.students.contactOf(payment.studentId, tx),
+      await this.students.findContact(payment.studentId, tx),
     ];
     await this.mail.queue(tx, {
       template: 'dispute-opened',

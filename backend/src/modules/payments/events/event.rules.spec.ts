@@ -22,7 +22,10 @@ describe('event rules', () => {
 
   it('keeps ids, the type and the time of an event', () => {
     const kept = {
-      ...{ id: 'evt_1', type: 'invoice.paid', objectId: 'in_1', apiVersion: '2026-10-28.endive' },
+      id: 'evt_1',
+      type: 'invoice.paid',
+      objectId: 'in_1',
+      apiVersion: '2026-10-28.endive',
       occurredAt: new Date(1_760_000_000_000),
     };
     expect(newsOf(event)).toEqual(kept);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { FactBook } from '../../../common/facts/facts';
+import { SiteFacts } from '../../../common/facts/facts';
 import { Outbox } from '../../../common/outbox/outbox';
 import { Referrals, type Referral } from '../../intake/referrals.service';
 import { StudentsService } from '../../students/students.service';
@@ -34,7 +34,7 @@ export class FriendCodes implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly findings: MoneyFindingsRepository,
     private readonly ledger: LedgerService,
-    private readonly facts: FactBook,
+    private readonly facts: SiteFacts,
   ) {}
 
   onModuleInit(): void {

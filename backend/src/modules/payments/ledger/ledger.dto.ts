@@ -38,7 +38,11 @@ export class LedgerMonthResponse {
 }
 
 const toLine = ({ group, account, kind, currency, amountCents }: LedgerLine): LedgerLineResponse => ({
-  ...{ group, account, kind, currency, amountCents },
+  group,
+  account,
+  kind,
+  currency,
+  amountCents,
 });
 
 const toTotals = (totals: LedgerTotals): LedgerTotalsResponse => {

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { FactBook } from '../../../common/facts/facts';
+import { SiteFacts } from '../../../common/facts/facts';
 import { logger } from '../../../common/logging/logger';
 import { Environment } from '../../../config/environment';
 import { SiteSettings } from '../../content/site-settings.service';
@@ -29,7 +29,7 @@ export class CoachingPrices implements OnModuleInit {
     private readonly provider: ProviderReader,
     private readonly kept: ProviderPricesRepository,
     private readonly settings: SiteSettings,
-    private readonly facts: FactBook,
+    private readonly facts: SiteFacts,
   ) {}
 
   onModuleInit(): void {

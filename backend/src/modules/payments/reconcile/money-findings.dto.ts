@@ -31,8 +31,15 @@ export class MoneyFindingResponse {
 
   static from({ id, kind, ref, details, foundAt, seenAt, resolvedAt, note, lastNote }: MoneyFinding): MoneyFindingResponse {
     return {
-      ...{ id, kind, ref, details, foundAt: foundAt.toISOString(), seenAt: seenAt.toISOString() },
-      ...{ resolvedAt: resolvedAt?.toISOString() ?? null, note, lastNote },
+      id,
+      kind,
+      ref,
+      details,
+      foundAt: foundAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      resolvedAt: resolvedAt?.toISOString() ?? null,
+      note,
+      lastNote,
     };
   }
 }

@@ -58,7 +58,11 @@ describe('recovering a plan that an older database does not know', () => {
     // The sandbox's clock is a month ahead of ours, so the check has not come to the renewal yet.
     expect(found.map(({ kind }) => kind)).toEqual(['payment-missing', 'plan-missing', 'sale-missing']);
     expect(await preview(findingOf(found, 'sale-missing'))).toEqual({
-      ...{ buyerName: 'Lou Lost', buyerEmail: EMAIL, blocked: null, refunds: null, refundCents: 0 },
+      buyerName: 'Lou Lost',
+      buyerEmail: EMAIL,
+      blocked: null,
+      refunds: null,
+      refundCents: 0,
       rebuilds: [
         `New student account for ${EMAIL}`,
         expect.stringMatching(/^Plan: Remote Coaching, \$150 a month, renews \w+ \d+, \d{4}$/),

@@ -8,7 +8,7 @@ import type { Payment } from '../ledger/payment.entity';
 import { PaymentsService } from '../ledger/payments.service';
 import { refundableCents } from './plan-refund.rules';
 import { RefundMails } from './refund-mails';
-import { RefundSellers, type RefundDeed, type RefundSeller } from './refund-sellers';
+import { RefundSellers, type RefundAuditAction, type RefundSeller } from './refund-sellers';
 import type { Refund } from './refund.entity';
 import { ChargeNotFound, ChargeNotRefundable, RefundOverCharge } from './refund.errors';
 import { isLate, owedParts, sumOf } from './refund.rules';
@@ -97,8 +97,8 @@ export class PlanRefunds implements RefundSeller, OnModuleInit {
     await this.mails.given(tx, refund, formatMoney(cents, payment?.currency), causedBy);
   }
 
-  actionOf(_tx: EntityManager, _refund: Refund, deed: RefundDeed): string {
-    return `payments.refund-charge-${deed}`;
+  actionOf(_tx: EntityManager, _refund: Refund, auditAction: RefundAuditAction): string {
+    return `payments.refund-charge-${auditAction}`;
   }
 
   findingOf({ studentId, saleId }: LateRefunds): { kind: string; ref: string } {

@@ -23,7 +23,7 @@ export class RefundMails {
 
   /** To the owner: the bank sent a refund back, once for each. */
   async returned(tx: EntityManager, refund: Refund, { id, amountCents, currency }: ProviderRefund): Promise<void> {
-    const student = refund.studentId === null ? null : await this.students.contactOf(refund.studentId, tx);
+    const student = refund.studentId === null ? null : await this.students.findContact(refund.studentId, tx);
     await this.mail.queue(tx, {
       template: 'refund-returned',
       to: (await this.staff.owner(tx)).email,
@@ -43,7 +43,7 @@ export class RefundMails {
     amount: string,
     causedBy: string,
   ): Promise<void> {
-    const student = studentId === null ? null : await this.students.contactOf(studentId, tx);
+    const student = studentId === null ? null : await this.students.findContact(studentId, tx);
     if (!student) return;
     const data = { firstName: student.firstName, amount, reason };
     await this.mail.queue(tx, { template: 'payment-refunded', to: student.email, causedBy, data });

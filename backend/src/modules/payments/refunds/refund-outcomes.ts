@@ -5,7 +5,7 @@ import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
 import type { ProviderPayment, ProviderRefund } from '../payments.types';
 import { RefundMails } from './refund-mails';
-import { RefundSellers, type RefundDeed } from './refund-sellers';
+import { RefundSellers, type RefundAuditAction } from './refund-sellers';
 import type { Refund } from './refund.entity';
 import { afterNews, isOwed, newReturns, owedCents, refundOfMark, sumOf, untoldParts, type RefundProgress } from './refund.rules';
 import { RefundsRepository } from './refunds.repository';
@@ -42,7 +42,7 @@ export class RefundOutcomes {
   async keep(tx: EntityManager, refund: Refund, change: Change, made: readonly ProviderRefund[], reason?: string): Promise<void> {
     const news = untoldParts(change.parts);
     const givenCents = sumOf(news);
-    const parts = change.parts.map((part) => (news.includes(part) ? { ...part, isTold: true } : part));
+    const parts = change.parts.map((part) => (news.includes(part) ? { ...part, isNotified: true } : part));
     await this.refunds.keep(tx, refund.id, { ...change, parts });
     const [first] = news;
     if (first) await this.sellers.of(refund.kind).given(tx, refund, givenCents, `${refund.id}:${first.refundId}`);
@@ -58,11 +58,11 @@ export class RefundOutcomes {
   async record(
     tx: EntityManager,
     refund: Refund,
-    deed: RefundDeed,
+    auditAction: RefundAuditAction,
     details: { readonly amountCents: number; readonly reason?: string },
     actor: StaffActor | 'system' = 'system',
   ): Promise<void> {
-    const action = await this.sellers.of(refund.kind).actionOf(tx, refund, deed);
+    const action = await this.sellers.of(refund.kind).actionOf(tx, refund, auditAction);
     await this.audit.record(tx, { actor, action, subject: refund.saleId, details });
   }
 }

@@ -5,7 +5,7 @@ import type { RefundKind, RefundState } from './refund.rules';
 import type { LateRefunds } from './refunds.repository';
 
 /** What a deed about a refund is called in the audit log: `…-done`, `…-retry`. */
-export type RefundDeed = Exclude<RefundState, 'requested'> | 'retry';
+export type RefundAuditAction = Exclude<RefundState, 'requested'> | 'retry';
 
 /** Decides whether and how much of what it sold is refunded, and hears what became of it. */
 export interface RefundSeller {
@@ -13,7 +13,7 @@ export interface RefundSeller {
   /** The bank has these cents: the payer is told. @param causedBy once for each. */
   given(tx: EntityManager, refund: Refund, cents: number, causedBy: string): Promise<void>;
   /** The name of a deed in the audit log; its subject is what was sold. */
-  actionOf(tx: EntityManager, refund: Refund, deed: RefundDeed): string | Promise<string>;
+  actionOf(tx: EntityManager, refund: Refund, auditAction: RefundAuditAction): string | Promise<string>;
   /** What the money check says of refunds that are late; null where another check finds the money anyway. */
   findingOf(late: LateRefunds): { readonly kind: string; readonly ref: string } | null;
   /** Where the owner sees it and can try again. */

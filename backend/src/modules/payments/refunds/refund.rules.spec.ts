@@ -55,7 +55,7 @@ describe('a refund after a try', () => {
   it('is told to the payer part by part, each once', () => {
     const after = afterTry([part, other], byPlace([first, answer(made('re_2', 300, 'sent'))]));
     expect(untoldParts(after.parts).map(({ refundId }) => refundId)).toEqual(['re_1']);
-    expect(untoldParts(after.parts.map((one) => ({ ...one, isTold: true })))).toEqual([]);
+    expect(untoldParts(after.parts.map((one) => ({ ...one, isNotified: true })))).toEqual([]);
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('a refund after a try', () => {
 });
 
 describe('a refund once the provider tells more of it', () => {
-  const done: RefundPart = { ...part, outcome: 'done', refundId: 're_1', isTold: true };
+  const done: RefundPart = { ...part, outcome: 'done', refundId: 're_1', isNotified: true };
   const news = (parts: readonly RefundPart[], state: RefundState, ...refunds: MadeRefund[]) =>
     afterNews({ id: ID, parts, state }, (mark) => (mark === `refund:${ID}:0` ? refunds : []));
 

@@ -29,7 +29,7 @@ export interface RefundPart {
   /** The provider's refunds of it that came back. */
   readonly returned?: readonly string[];
   /** Whether the payer knows that it's done. */
-  readonly isTold?: boolean;
+  readonly isNotified?: boolean;
   /** Its mark at the provider, where it isn't {@link markOf}'s usual one. */
   readonly mark?: string;
 }
@@ -71,7 +71,7 @@ export const openParts = (parts: readonly RefundPart[]): [number, RefundPart][] 
 
 /** The parts whose refund is with the bank, of which the payer doesn't know yet. */
 export const untoldParts = (parts: readonly RefundPart[]): RefundPart[] =>
-  parts.filter(({ outcome, isTold }) => outcome === 'done' && !isTold);
+  parts.filter(({ outcome, isNotified }) => outcome === 'done' && !isNotified);
 
 export const sumOf = (parts: readonly { readonly amountCents: number }[]): number =>
   parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -106,12 +106,12 @@ const settled = (part: RefundPart, made: readonly MadeRefund[]): RefundPart => {
   const news = made.filter(({ id, state }) => state === 'returned' && !known.includes(id)).map(({ id }) => id);
   const alive = made.find(({ state }) => state !== 'returned');
   if (news.length === 0 && (!alive || (isSame(part, alive) && alive.state === part.outcome))) return part;
-  const { outcome: _, refundId: __, isTold, ...rest } = part;
+  const { outcome: _, refundId: __, isNotified, ...rest } = part;
   const after = { ...rest, ...(news.length > 0 && { returned: [...known, ...news] }) };
   if (!alive) return after;
   const { id, amountCents, state } = alive;
-  const isKnown = isTold && isSame(part, alive);
-  return { ...after, amountCents, outcome: state === 'sent' ? 'sent' : 'done', refundId: id, ...(isKnown && { isTold }) };
+  const isKnown = isNotified && isSame(part, alive);
+  return { ...after, amountCents, outcome: state === 'sent' ? 'sent' : 'done', refundId: id, ...(isKnown && { isNotified }) };
 };
 
 const returnsOf = (parts: readonly RefundPart[]): string[] => parts.flatMap(({ returned = [] }) => returned);

@@ -1,6 +1,6 @@
 /** What other modules may use of refunds, beside the service `Refunds`. */
 export { RefundMails } from './refund-mails';
-export { RefundSellers, type RefundDeed, type RefundSeller } from './refund-sellers';
+export { RefundSellers, type RefundAuditAction, type RefundSeller } from './refund-sellers';
 export type { Refund } from './refund.entity';
 export { HELD_BY_BANK, isLate, REFUND_STATES, refundsOf, sumOf, type RefundPart, type RefundState } from './refund.rules';
 export type { LateRefunds } from './refunds.repository';

@@ -224,8 +224,8 @@ describe('pausing a plan', () => {
     const student = await subscriber();
     await press(student, 'pause');
     await press(student, 'resume');
-    const deeds = await shop.rows(`SELECT actor, action FROM audit_log WHERE action LIKE 'subscription.%' ORDER BY at, id`);
-    expect(deeds).toEqual(['pause', 'resume'].map((what) => ({ actor: `student:${student.id}`, action: `subscription.${what}` })));
+    const auditActions = await shop.rows(`SELECT actor, action FROM audit_log WHERE action LIKE 'subscription.%' ORDER BY at, id`);
+    expect(auditActions).toEqual(['pause', 'resume'].map((what) => ({ actor: `student:${student.id}`, action: `subscription.${what}` })));
   });
 
   it('stands in the console with the day on which it goes on', async () => {

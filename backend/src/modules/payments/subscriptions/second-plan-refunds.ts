@@ -6,7 +6,7 @@ import { Discounts } from '../discounts/discounts.service';
 import { FriendCodes } from '../friends/friend-codes.service';
 import { leftCents, PaymentsService } from '../ledger/payments.service';
 import { RefundMails } from '../refunds/refund-mails';
-import { RefundSellers, type RefundDeed, type RefundSeller } from '../refunds/refund-sellers';
+import { RefundSellers, type RefundAuditAction, type RefundSeller } from '../refunds/refund-sellers';
 import type { Refund } from '../refunds/refund.entity';
 import { sumOf } from '../refunds/refund.rules';
 import { Refunds } from '../refunds/refunds.service';
@@ -67,8 +67,8 @@ export class SecondPlanRefunds implements RefundSeller, OnModuleInit {
     await this.mails.given(tx, refund, formatMoney(cents, second?.currency), causedBy);
   }
 
-  actionOf(_tx: EntityManager, _refund: Refund, deed: RefundDeed): string {
-    return `payments.refund-charge-${deed}`;
+  actionOf(_tx: EntityManager, _refund: Refund, auditAction: RefundAuditAction): string {
+    return `payments.refund-charge-${auditAction}`;
   }
 
   /** `duplicate-keeps-money` finds it. */

@@ -44,11 +44,16 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
     const [fullCents, paidCents] = [checkout.subscription.priceCents, checkout.amountCents];
     const accounts = { revenue: this.accounts.income, discounts: DISCOUNTS_ACCOUNT };
     await this.friendCodes.redeemed(tx, checkout.promotionCodeIds, {
-      ...{ intentId: intent.id, at: checkout.payment?.paidAt ?? null, offCents: fullCents - paidCents },
+      intentId: intent.id,
+      at: checkout.payment?.paidAt ?? null,
+      offCents: fullCents - paidCents,
       ...accounts,
     });
     await this.discounts.usedAtProvider(tx, checkout.promotionCodeIds, intent.id, {
-      ...{ fullCents, paidCents, studentId, email: checkout.payer.email },
+      fullCents,
+      paidCents,
+      studentId,
+      email: checkout.payer.email,
       ...accounts,
     });
     if (isLive(started.state) && started.duplicateOf === null) await this.mails.welcome(tx, started, checkout.amountCents);

@@ -34,7 +34,7 @@ export class SubscriptionMails {
    * @param paidCents what was charged, where that is known.
    */
   async welcome(tx: EntityManager, subscription: CoachingSubscription, paidCents: number | null): Promise<void> {
-    const student = await this.students.contactOf(subscription.studentId, tx);
+    const student = await this.students.findContact(subscription.studentId, tx);
     if (!student) return;
     const access = await this.accessLinks.forMail(tx, student);
     const paid = paidCents === null ? {} : { paid: formatMoney(paidCents, subscription.currency) };
@@ -45,7 +45,7 @@ export class SubscriptionMails {
 
   /** A new subscription has taken the place of one whose payment was declined: that one has ended, and its open invoice is void. */
   async replaced(tx: EntityManager, subscription: CoachingSubscription): Promise<void> {
-    const student = await this.students.contactOf(subscription.studentId, tx);
+    const student = await this.students.findContact(subscription.studentId, tx);
     if (!student) return;
     const data = { firstName: student.firstName, ...(await this.termsOf(tx, subscription)), replaced: 'yes' };
     await this.mail.queue(tx, { template: 'subscription', to: student.email, causedBy: subscription.intentId, data });
@@ -53,7 +53,7 @@ export class SubscriptionMails {
 
   /** Another month was paid: what for, until when, and what comes next. */
   async renewed(tx: EntityManager, subscription: CoachingSubscription, { paymentIntentId, amountCents }: ProviderPayment): Promise<void> {
-    const student = await this.students.contactOf(subscription.studentId, tx);
+    const student = await this.students.findContact(subscription.studentId, tx);
     if (!student) return;
     const paid = formatMoney(amountCents, subscription.currency);
     const data = { firstName: student.firstName, ...(await this.termsOf(tx, subscription)), paid };
@@ -64,7 +64,7 @@ export class SubscriptionMails {
   async paused(tx: EntityManager, subscription: CoachingSubscription): Promise<void> {
     const { state, duplicateOf, cancelAtPeriodEnd, resumesAt, pausedFrom, pausedVersion, plan, id, studentId } = subscription;
     const goesOn = state === 'paused' && duplicateOf === null && !cancelAtPeriodEnd && resumesAt !== null;
-    const student = goesOn ? await this.students.contactOf(studentId, tx) : null;
+    const student = goesOn ? await this.students.findContact(studentId, tx) : null;
     if (!student || !resumesAt) return;
     const { timezone } = await this.settings.get(tx);
     const until = formatDayInZone(resumesAt, timezone);
@@ -82,7 +82,7 @@ export class SubscriptionMails {
   /** The pause ends in a few days. Once per day that it goes on. */
   async resumesSoon(tx: EntityManager, subscription: CoachingSubscription): Promise<void> {
     const { resumesAt, plan, id, studentId } = subscription;
-    const student = resumesAt && (await this.students.contactOf(studentId, tx));
+    const student = resumesAt && (await this.students.findContact(studentId, tx));
     if (!student) return;
     const { timezone } = await this.settings.get(tx);
     const until = formatDayInZone(resumesAt, timezone);
@@ -93,7 +93,7 @@ export class SubscriptionMails {
 
   /** The bank declined a renewal. Once per invoice: the provider's further tries are no news. */
   async paymentFailed(tx: EntityManager, { studentId }: CoachingSubscription, invoiceId: string): Promise<void> {
-    const student = await this.students.contactOf(studentId, tx);
+    const student = await this.students.findContact(studentId, tx);
     if (!student) return;
     const data = { firstName: student.firstName, portalUrl: this.portalUrl };
     await this.mail.queue(tx, { template: 'payment-failed', to: student.email, causedBy: invoiceId, data });

@@ -114,15 +114,29 @@ class ProgrammeFields {
   draft(): ProgrammeDraft {
     const { title, summary, published, forWhom, kit, cautions, progression, rhythm } = this;
     return {
-      ...{ title, summary, published, forWhom, kit, cautions, progression, rhythm },
+      title,
+      summary,
+      published,
+      forWhom,
+      kit,
+      cautions,
+      progression,
+      rhythm,
       weeks: this.weeks.map((week) => ({ title: week.title, focus: week.focus })),
       sessions: this.sessions.map(({ id = null, title: name, minutes, intro, exercises, steps, closing }) => ({
-        ...{ id, title: name, minutes, intro },
+        id,
+        title: name,
+        minutes,
+        intro,
         exercises: exercises.map(({ exerciseId, doses, tempo = null, restSeconds = null, note }) => ({
-          ...{ exerciseId, doses, tempo, restSeconds },
+          exerciseId,
+          doses,
+          tempo,
+          restSeconds,
           note: note || null,
         })),
-        ...{ steps, closing },
+        steps,
+        closing,
       })),
     };
   }
@@ -161,8 +175,20 @@ export class AdminProgrammeResponse extends OmitType(ProgrammeFields, ['draft', 
   }: EditedProgramme): AdminProgrammeResponse {
     const { forWhom, kit, cautions, progression, rhythm, weeks, sessions } = content;
     return {
-      ...{ id, position, title, kind, summary, published, done, version, forWhom, progression, rhythm },
-      ...{ kit: [...kit], cautions: [...cautions], weeks: weeks.map((week) => ({ ...week })) },
+      id,
+      position,
+      title,
+      kind,
+      summary,
+      published,
+      done,
+      version,
+      forWhom,
+      progression,
+      rhythm,
+      kit: [...kit],
+      cautions: [...cautions],
+      weeks: weeks.map((week) => ({ ...week })),
       sessions: sessions.map((session) => ({
         ...session,
         steps: [...session.steps],

@@ -11,15 +11,29 @@ import {
 import type { ProgrammeContent } from './training.types';
 
 const exercise = (doses: number, exerciseId = 'plank') => ({
-  ...{ exerciseId, tempo: null, restSeconds: null, note: null },
+  exerciseId,
+  tempo: null,
+  restSeconds: null,
+  note: null,
   doses: Array.from({ length: doses }, () => '3 × 8'),
 });
 const session = (id: string | null, more: Partial<WrittenSession> = {}): WrittenSession => ({
-  ...{ id, title: `Session ${id}`, minutes: 20, intro: 'Warm up.', closing: 'Walk.', steps: [], exercises: [exercise(2)] },
+  id,
+  title: `Session ${id}`,
+  minutes: 20,
+  intro: 'Warm up.',
+  closing: 'Walk.',
+  steps: [],
+  exercises: [exercise(2)],
   ...more,
 });
 const content = (weeks: number, ...sessions: WrittenSession[]): WrittenContent => ({
-  ...{ forWhom: 'All.', kit: [], cautions: [], progression: 'Slowly.', rhythm: 'Daily.', sessions },
+  forWhom: 'All.',
+  kit: [],
+  cautions: [],
+  progression: 'Slowly.',
+  rhythm: 'Daily.',
+  sessions,
   weeks: Array.from({ length: weeks }, () => ({ title: 'Learn', focus: 'Light.' })),
 });
 const published = (written: WrittenContent): WrittenProgramme => ({ ...written, summary: 'Two weeks.', published: true });
@@ -47,8 +61,12 @@ describe('a program as it is written', () => {
   ])('with %s comes to %#', (_, written, faults) => expect(programmeFaults(published(written), known)).toEqual(faults));
 
   const unfinished: WrittenProgramme = {
-    ...content(2, session('a', { ...{ title: '', minutes: 0, intro: ' ', steps: [''] }, exercises: [exercise(1, '')] })),
-    ...{ weeks: [{ title: '', focus: '' }], kit: ['A mat', ''], rhythm: '', summary: '', published: false },
+    ...content(2, session('a', { title: '', minutes: 0, intro: ' ', steps: [''], exercises: [exercise(1, '')] })),
+    weeks: [{ title: '', focus: '' }],
+    kit: ['A mat', ''],
+    rhythm: '',
+    summary: '',
+    published: false,
   };
   it('may have gaps as a draft, and names each of them before students find it', () => {
     expect(programmeFaults(unfinished, known)).toEqual({});

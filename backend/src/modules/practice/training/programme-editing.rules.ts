@@ -14,12 +14,20 @@ export interface DoneOften {
 
 /** With its parts in one order, whoever kept them (PostgreSQL orders them its own way), so that what is the same compares the same. */
 export const inOrder = ({ forWhom, kit, cautions, progression, rhythm, weeks, sessions }: ProgrammeContent): ProgrammeContent => ({
-  ...{ forWhom, kit, cautions, progression, rhythm },
+  forWhom,
+  kit,
+  cautions,
+  progression,
+  rhythm,
   weeks: weeks.map(({ title, focus }) => ({ title, focus })),
   sessions: sessions.map(({ id, title, minutes, intro, exercises, steps, closing }) => ({
-    ...{ id, title, minutes, intro },
+    id,
+    title,
+    minutes,
+    intro,
     exercises: exercises.map(({ exerciseId, doses, tempo, restSeconds, note }) => ({ exerciseId, doses, tempo, restSeconds, note })),
-    ...{ steps, closing },
+    steps,
+    closing,
   })),
 });
 

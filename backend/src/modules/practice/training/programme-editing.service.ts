@@ -3,8 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../../common/auth/actors';
 import { ValidationFailed } from '../../../common/errors/common.errors';
 import { keyFor, movedTo } from '../../../common/lists/list.rules';
-import { Restorers } from '../../content/words/restorers.service';
-import { Revisions } from '../../content/words/revisions.service';
+import { RestoreHandlers } from '../../content/site-copy/restore-handlers.service';
+import { Revisions } from '../../content/site-copy/revisions.service';
 import { EditedTrainingRepository } from './edited-training.repository';
 import type { Exercise } from './exercise.entity';
 import type { Programme } from './programme.entity';
@@ -37,7 +37,10 @@ export interface EditedProgramme {
 
 /** In the order in which it is read. */
 const keptOf = ({ title, kind, summary, published, content }: Programme): KeptProgramme => ({
-  ...{ title, kind, summary, published },
+  title,
+  kind,
+  summary,
+  published,
   ...inOrder(content),
 });
 
@@ -48,11 +51,11 @@ export class ProgrammeEditing implements OnModuleInit {
     private readonly db: DataSource,
     private readonly training: EditedTrainingRepository,
     private readonly revisions: Revisions,
-    private readonly restorers: Restorers,
+    private readonly restoreHandlers: RestoreHandlers,
   ) {}
 
   onModuleInit(): void {
-    this.restorers.add(PROGRAMMES_KIND, (id, content, staff) => this.restore(id, content as unknown as KeptProgramme, staff));
+    this.restoreHandlers.add(PROGRAMMES_KIND, (id, content, staff) => this.restore(id, content as unknown as KeptProgramme, staff));
   }
 
   /** In their order. */

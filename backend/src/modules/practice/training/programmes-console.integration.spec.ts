@@ -3,7 +3,7 @@ import { Clock } from '../../../common/clock/clock';
 import { confirmedStudent, registeredStudent, signedInOwner, type TestStudent } from '../../../testing/accounts';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
-import type { RevisionResponse } from '../../content/words/revisions.dto';
+import type { RevisionResponse } from '../../content/site-copy/revisions.dto';
 import type { AdminProgrammeResponse } from './admin-programmes.dto';
 import type { ExerciseResponse, ProgrammeResponse } from './training.dto';
 

@@ -116,14 +116,27 @@ export class ProgrammeResponse {
     const { id, title, kind, summary, content } = programme;
     const { forWhom, rhythm, kit, cautions, progression, weeks, sessions } = content;
     return {
-      ...{ id, title, kind, summary, forWhom, rhythm, progression },
+      id,
+      title,
+      kind,
+      summary,
+      forWhom,
+      rhythm,
+      progression,
       kit: [...kit],
       cautions: [...cautions],
       weeks: weeks.map((week) => ({ title: week.title, focus: week.focus })),
       sessions: sessions.map((session) => ({
-        ...{ id: session.id, title: session.title, minutes: session.minutes, intro: session.intro, closing: session.closing },
+        id: session.id,
+        title: session.title,
+        minutes: session.minutes,
+        intro: session.intro,
+        closing: session.closing,
         exercises: session.exercises.map(({ exerciseId, doses, tempo, restSeconds, note }) => ({
-          ...{ exerciseId, tempo, restSeconds, note },
+          exerciseId,
+          tempo,
+          restSeconds,
+          note,
           doses: [...doses],
         })),
         steps: [...session.steps],

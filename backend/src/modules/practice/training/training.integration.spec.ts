@@ -29,7 +29,9 @@ describe('training programs', () => {
     client.get<ProgrammeResponse & Refusal>(`/api/student/programmes/${id}`);
   const tick = ({ client }: TestStudent, given: Record<string, unknown> = {}, id: string = randomUUID(), programme = 'winter-strength') =>
     client.put<SessionTickResponse & Refusal>(`/api/student/programmes/${programme}/ticks/${id}`, {
-      ...{ sessionId: 'a', week: 1, doneOn: '2126-05-01' },
+      sessionId: 'a',
+      week: 1,
+      doneOn: '2126-05-01',
       ...given,
     });
 
@@ -56,7 +58,11 @@ describe('training programs', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 200));
     const [kept] = (await open(student)).body.ticks;
     expect((await tick(student, { note: 'Heavy, but clean.' }, kept?.id)).body).toEqual({
-      ...{ id: kept?.id, sessionId: 'a', week: 1, doneOn: '2126-05-01', note: 'Heavy, but clean.' },
+      id: kept?.id,
+      sessionId: 'a',
+      week: 1,
+      doneOn: '2126-05-01',
+      note: 'Heavy, but clean.',
     });
     await tick(student, { week: 2, doneOn: '2126-04-30' });
     await tick(student, { sessionId: 'long-breath', week: 0 }, randomUUID(), 'mental-game');

@@ -2,11 +2,20 @@ import { exercisesOf, hasSession } from './training.rules';
 import type { ProgrammeContent, ProgrammeSession } from './training.types';
 
 const session = (id: string, ...exerciseIds: string[]): ProgrammeSession => ({
-  ...{ id, title: id, minutes: 30, intro: '', steps: [], closing: '' },
+  id,
+  title: id,
+  minutes: 30,
+  intro: '',
+  steps: [],
+  closing: '',
   exercises: exerciseIds.map((exerciseId) => ({ exerciseId, doses: [], tempo: null, restSeconds: null, note: null })),
 });
 const content = (weeks: number, ...sessions: ProgrammeSession[]): ProgrammeContent => ({
-  ...{ forWhom: '', kit: [], cautions: [], progression: '', rhythm: '' },
+  forWhom: '',
+  kit: [],
+  cautions: [],
+  progression: '',
+  rhythm: '',
   weeks: Array.from({ length: weeks }, () => ({ title: '', focus: '' })),
   sessions,
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestStudent } from '../../../testing/accounts';
-import type { CoachNumbersResponse } from '../../coach-desk/coach-numbers.dto';
+import type { CoachNumbersResponse } from '../../student-card/coach-numbers.dto';
 import { SubmissionsApp, UNKNOWN_ID } from '../../submissions/testing/submissions-app';
 import { sampleContent, sampleMark } from '../testing/sample-review';
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ReviewStretch } from './review-stretch.entity';
-import type { ReviewStretchTold } from './room-time.rules';
+import { WorkSession } from './work-session.entity';
+import type { ReportedWorkSession } from './room-time.rules';
 
 @Injectable()
 export class RoomTimeRepository {
   constructor(private readonly db: DataSource) {}
 
   /** Notes a stretch, or that it went on; what is known already, or is less, changes nothing, nor does one of another review. */
-  async keep({ id, submissionId, studentId, beganAt, activeMs }: ReviewStretch): Promise<void> {
+  async keep({ id, submissionId, studentId, beganAt, activeMs }: WorkSession): Promise<void> {
     await this.db.query(
       `INSERT INTO review_stretches AS kept (id, submission_id, student_id, began_at, active_ms) VALUES ($1, $2, $3, $4, $5)
         ON CONFLICT (id) DO UPDATE SET active_ms = EXCLUDED.active_ms
@@ -18,7 +18,7 @@ export class RoomTimeRepository {
   }
 
   /** Stretches before the first delivery of each review that was delivered first since then, by submission. */
-  stretchesOfReviews(since: Date): Promise<ReviewStretchTold[]> {
+  workSessionsOfReviews(since: Date): Promise<ReportedWorkSession[]> {
     return this.db.query(
       `SELECT first.submission_id AS "submissionId", first.delivered_at AS "deliveredAt", s.began_at AS "beganAt", s.active_ms AS "activeMs"
         FROM (SELECT r.submission_id, min(v.delivered_at) AS delivered_at FROM review_revisions v JOIN reviews r ON r.id = v.review_id

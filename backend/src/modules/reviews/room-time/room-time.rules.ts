@@ -1,7 +1,7 @@
 import { isInWeek, median, weekName, weeksBetween } from '../../../common/weeks/weeks.rules';
 
 /** Some time at work, without a break. */
-export interface Stretch {
+export interface WorkSession {
   readonly beganAt: Date;
   readonly activeMs: number;
 }
@@ -29,7 +29,7 @@ export interface ReviewTimesWeek extends ReviewTimes {
 }
 
 /** How much time stretches cover together up to a moment, ms: what two windows saw at once counts once. */
-export const coveredMs = (stretches: readonly Stretch[], until: Date): number => {
+export const coveredMs = (stretches: readonly WorkSession[], until: Date): number => {
   const ends = stretches
     .map(({ beganAt, activeMs }) => [beganAt.getTime(), Math.min(beganAt.getTime() + activeMs, until.getTime())] as const)
     .sort(([one], [other]) => one - other);
@@ -42,14 +42,14 @@ export const coveredMs = (stretches: readonly Stretch[], until: Date): number =>
 };
 
 /** A stretch of a review that was delivered first at that time. */
-export interface ReviewStretchTold extends Stretch {
+export interface ReportedWorkSession extends WorkSession {
   readonly submissionId: string;
   readonly deliveredAt: Date;
 }
 
 /** Stretches, put together by their reviews. */
-export const timedReviews = (stretches: readonly ReviewStretchTold[]): TimedReview[] => {
-  const ofReview = new Map<string, ReviewStretchTold[]>();
+export const timedReviews = (stretches: readonly ReportedWorkSession[]): TimedReview[] => {
+  const ofReview = new Map<string, ReportedWorkSession[]>();
   for (const stretch of stretches) ofReview.set(stretch.submissionId, [...(ofReview.get(stretch.submissionId) ?? []), stretch]);
   return [...ofReview.values()].map((own) => {
     const { deliveredAt } = own[0]!;

@@ -10,7 +10,7 @@ export interface RoomTimes extends ReviewTimes {
 }
 
 /** A stretch at work as a window of the room tells it. */
-export interface ToldStretch {
+export interface ReportedSession {
   /** Made by the window. */
   readonly id: string;
   readonly activeMs: number;
@@ -29,7 +29,7 @@ export class RoomTimeService {
   ) {}
 
   /** Notes a stretch, or how far it has come by now. Told again it counts once. @throws SubmissionNotFound */
-  async note(submissionId: string, { id, activeMs, endedMsAgo }: ToldStretch): Promise<void> {
+  async note(submissionId: string, { id, activeMs, endedMsAgo }: ReportedSession): Promise<void> {
     const { studentId } = await this.submissions.getForScoring(this.db.manager, submissionId);
     const beganAt = new Date(this.clock.now().getTime() - endedMsAgo - activeMs);
     await this.times.keep({ id, submissionId, studentId, beganAt, activeMs });
@@ -37,7 +37,7 @@ export class RoomTimeService {
 
   /** How long reviews took that were delivered first in that time, as far as the room was worked in. */
   async reviewedBetween(since: Date, now: Date): Promise<RoomTimes> {
-    const reviews = timedReviews(await this.times.stretchesOfReviews(since));
+    const reviews = timedReviews(await this.times.workSessionsOfReviews(since));
     return { ...reviewTimes(reviews), weeks: reviewTimesByWeek(reviews, since, now) };
   }
 }

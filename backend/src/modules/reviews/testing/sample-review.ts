@@ -19,7 +19,11 @@ export const sampleMark = (given: Partial<Mark> = {}): Mark => ({
 
 /** Twelve strokes in ten seconds. */
 export const sampleMeasure = (given: Partial<Measure> = {}): Measure => ({
-  ...{ id: MARK_ID, uploadId: UPLOAD_ID, kind: 'strokes', timescale: 30_000, text: 'Left and right' },
+  id: MARK_ID,
+  uploadId: UPLOAD_ID,
+  kind: 'strokes',
+  timescale: 30_000,
+  text: 'Left and right',
   ticks: Array.from({ length: 12 }, (_, stroke) => stroke * 27_000),
   ...given,
 });

@@ -26,7 +26,7 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
   async handle({ feedbackId }: FeedbackReadyPayload, { tx }: JobContext): Promise<void> {
     const feedback = await this.feedback.holdForMail(feedbackId, tx);
     const submission = feedback?.submissionId ? await this.submissions.find(feedback.submissionId, tx) : null;
-    const student = feedback && (await this.students.contactOf(feedback.studentId, tx));
+    const student = feedback && (await this.students.findContact(feedback.studentId, tx));
     if (!feedback || !student || (feedback.submissionId !== null && !submission)) return; // it was taken back, or the student left and their data went with them
     if (await this.isOvertaken(feedback, tx)) return;
     if (!(await this.students.wantsMail(student.id, 'feedback-ready', tx))) return;

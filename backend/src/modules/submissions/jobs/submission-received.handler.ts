@@ -25,7 +25,7 @@ export class SubmissionReceivedHandler implements JobHandler<SubmissionReceivedP
 
   async handle({ submissionId }: SubmissionReceivedPayload, { tx }: JobContext): Promise<void> {
     const submission = await this.submissions.find(submissionId, tx);
-    const student = submission && (await this.students.contactOf(submission.studentId, tx));
+    const student = submission && (await this.students.findContact(submission.studentId, tx));
     if (!submission || !student) return; // the student left and their data went with them
     const { email: to } = await this.staff.owner(tx);
     const { id, title, skillArea, dueAt } = submission;

@@ -41,7 +41,7 @@ export class WarnDueTask implements ScheduledTask {
       const now = this.clock.now();
       const hours = submission && warningHours(submission, now);
       if (!submission?.dueAt || !hours) return; // answered, or its link broke, meanwhile
-      const student = await this.students.contactOf(submission.studentId, tx);
+      const student = await this.students.findContact(submission.studentId, tx);
       if (!student) return;
       const { email: to } = await this.staff.owner(tx);
       const { timezone } = await this.settings.get(tx);

@@ -78,8 +78,21 @@ export class FeedbackVideosService {
     const key = keyOf(id, isMov ? 'mov' : 'mp4');
     const partsId = fileSize > PART_SIZE ? await this.storage.beginParts(key, contentType) : null;
     await this.rows.add({
-      ...{ id, studentId, staffId, purpose: 'feedback', key, contentType, partsId, fileName: shownName(fileName), size: fileSize },
-      ...{ state: 'open', refusal: null, tag: null, createdAt: now, lastActiveAt: now, keptAt: null },
+      id,
+      studentId,
+      staffId,
+      purpose: 'feedback',
+      key,
+      contentType,
+      partsId,
+      fileName: shownName(fileName),
+      size: fileSize,
+      state: 'open',
+      refusal: null,
+      tag: null,
+      createdAt: now,
+      lastActiveAt: now,
+      keptAt: null,
     });
     if (partsId === null) {
       // The address is signed for a type; the browser sends the file with the one that it announced.

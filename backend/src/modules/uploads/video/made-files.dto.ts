@@ -27,15 +27,26 @@ export class VideoResponse {
     const { uploadId, proxy, progress, timesKey, proxyKey, proxyOffset, posterKey, filmstripKey } = video;
     const urlOf = (key: string | null, made: MadeFile) => key && `${filePath(uploadId)}/made/${made}`;
     return {
-      ...{ state: proxy, percent: progress, proxyOffset, note: noteOf(video) },
-      ...{ timesUrl: urlOf(timesKey, 'times'), proxyUrl: urlOf(proxyKey, 'proxy') },
-      ...{ posterUrl: urlOf(posterKey, 'poster'), filmstripUrl: urlOf(filmstripKey, 'filmstrip') },
+      state: proxy,
+      percent: progress,
+      proxyOffset,
+      note: noteOf(video),
+      timesUrl: urlOf(timesKey, 'times'),
+      proxyUrl: urlOf(proxyKey, 'proxy'),
+      posterUrl: urlOf(posterKey, 'poster'),
+      filmstripUrl: urlOf(filmstripKey, 'filmstrip'),
     };
   }
 }
 
 /** Nothing is made of a file that came in one piece. */
 const AS_IT_CAME: VideoResponse = {
-  ...{ state: 'without', percent: 0, timesUrl: null, proxyUrl: null, proxyOffset: 0 },
-  ...{ posterUrl: null, filmstripUrl: null, note: null },
+  state: 'without',
+  percent: 0,
+  timesUrl: null,
+  proxyUrl: null,
+  proxyOffset: 0,
+  posterUrl: null,
+  filmstripUrl: null,
+  note: null,
 };

@@ -32,8 +32,14 @@ const NOTED_EVERY_MS = 60_000;
 const PART_SECONDS = 3_600;
 
 const NOTHING_MADE: Omit<VideoFile, 'uploadId' | keyof VideoFacts> = {
-  ...{ timesKey: null, posterKey: null, filmstripKey: null, preview: 'waiting' },
-  ...{ proxy: 'waiting', proxyKey: null, proxyOffset: 0, progress: 0 },
+  timesKey: null,
+  posterKey: null,
+  filmstripKey: null,
+  preview: 'waiting',
+  proxy: 'waiting',
+  proxyKey: null,
+  proxyOffset: 0,
+  progress: 0,
 };
 
 export interface NewVideo {
@@ -73,9 +79,21 @@ export class VideoUploadsService {
     const contentType = isMov ? 'video/quicktime' : 'video/mp4';
     const key = keyOf(id, isMov ? 'mov' : 'mp4');
     const upload: Upload = {
-      ...{ id, studentId, staffId, purpose, key, contentType, fileName: shownName(fileName), size: fileSize },
-      ...{ partsId: null, state: 'open', refusal: null, tag: null },
-      ...{ createdAt: now, lastActiveAt: now, keptAt: null },
+      id,
+      studentId,
+      staffId,
+      purpose,
+      key,
+      contentType,
+      fileName: shownName(fileName),
+      size: fileSize,
+      partsId: null,
+      state: 'open',
+      refusal: null,
+      tag: null,
+      createdAt: now,
+      lastActiveAt: now,
+      keptAt: null,
     };
     await this.db.transaction(async (tx) => {
       if (studentId !== null && !fitsBeside(await this.uploads.waitingBytes(tx, studentId), fileSize)) throw new TooMuchWaiting();

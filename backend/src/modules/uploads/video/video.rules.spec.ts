@@ -1,7 +1,13 @@
 import { CUT_OFF, NO_LENGTH, NO_PICTURE, noteOf, refusalOf, TOO_LONG, UNREADABLE, type VideoFacts } from './video.rules';
 
 const facts = (changed: Partial<VideoFacts> = {}): VideoFacts => ({
-  ...{ codec: 'avc', rotation: 0, width: 1920, height: 1080, durationTicks: 600, timescale: 600, ...changed },
+  codec: 'avc',
+  rotation: 0,
+  width: 1920,
+  height: 1080,
+  durationTicks: 600,
+  timescale: 600,
+  ...changed,
 });
 
 describe('which videos are taken', () => {

@@ -42,7 +42,9 @@ export const archiveDrill = (id: string, archived: boolean) =>
 /** Sends a clip; answers its id. @param onPercent how far it is, of 100 */
 export const sendClip = async (file: File, onPercent: (percent: number) => void): Promise<string> => {
   const { status, text } = await sendBytes({
-    ...{ method: 'POST', url: `/api/coach/drill-library/clips?fileName=${encodeURIComponent(file.name)}`, body: file },
+    method: 'POST',
+    url: `/api/coach/drill-library/clips?fileName=${encodeURIComponent(file.name)}`,
+    body: file,
     contentType: 'application/octet-stream',
     onProgress: (sent) => onPercent(file.size === 0 ? 0 : Math.floor((100 * sent) / file.size)),
   });

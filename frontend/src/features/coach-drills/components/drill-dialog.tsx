@@ -41,7 +41,9 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
   const { toast } = useToast();
   const [initial] = useState(() => formOf(drill));
   const { bind, submit, sent, showFaults, hasField } = useValidatedForm({
-    ...{ schema: drillSchema, initial, draft: `coach/drill/${drill?.id ?? 'new'}` as const },
+    schema: drillSchema,
+    initial,
+    draft: `coach/drill/${drill?.id ?? 'new'}` as const,
   });
   const [clip, setClip] = useState<Chosen>({ id: drill?.clipId ?? null, file: null });
   const [picture, setPicture] = useState<Chosen>({ id: drill?.pictureId ?? null, file: null });
@@ -71,7 +73,12 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
   const onSubmit = submit(({ title, skillArea, goal, steps, caution, timesPerWeek, alt }) => {
     if (picture.file && alt === '') return showFaults({ alt: SAY_IT });
     return save.mutate({
-      ...{ title, skillArea, goal, alt, steps: stepsOf(steps), caution: caution === '' ? null : caution },
+      title,
+      skillArea,
+      goal,
+      alt,
+      steps: stepsOf(steps),
+      caution: caution === '' ? null : caution,
       timesPerWeek: Number(timesPerWeek),
     });
   });

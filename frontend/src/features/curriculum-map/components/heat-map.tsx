@@ -18,12 +18,33 @@ const NAME = { xs: 128, sm: 220 };
 const cell = { p: '2px', fontSize: '0.8125rem' };
 const GROUND = 'var(--wt-palette-water-card)';
 const name = {
-  ...{ position: 'sticky', left: 0, zIndex: 1, bgcolor: GROUND, textAlign: 'start', fontWeight: 400, p: 1, pl: 1.5 },
-  ...{ width: NAME, borderRight: 1, borderRightColor: 'divider', overflowWrap: 'anywhere' },
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  bgcolor: GROUND,
+  textAlign: 'start',
+  fontWeight: 400,
+  p: 1,
+  pl: 1.5,
+  width: NAME,
+  borderRight: 1,
+  borderRightColor: 'divider',
+  overflowWrap: 'anywhere',
 };
 const head = {
-  ...{ position: 'sticky', top: 0, zIndex: 2, bgcolor: GROUND, p: 0.5, verticalAlign: 'bottom', fontSize: '0.8125rem', lineHeight: 1.2 },
-  ...{ width: WIDTH, borderBottom: 1, borderBottomColor: 'divider', hyphens: 'auto', overflowWrap: 'anywhere' },
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  bgcolor: GROUND,
+  p: 0.5,
+  verticalAlign: 'bottom',
+  fontSize: '0.8125rem',
+  lineHeight: 1.2,
+  width: WIDTH,
+  borderBottom: 1,
+  borderBottomColor: 'divider',
+  hyphens: 'auto',
+  overflowWrap: 'anywhere',
 };
 
 const ModuleHead = ({ module, position }: { module: MapModule; position: number }) => (

@@ -10,7 +10,10 @@ const studentId = '0199b3c0-0000-7000-8000-00000000000a';
 const file = new File(['0123456789'], 'roll.mp4', { type: 'video/mp4' });
 const sent = { studentId, file };
 const MULTIPART = {
-  ...{ multipart: true, uploadId: 'u', key: 'uploads/u/original.mp4', chunkSize: 4 },
+  multipart: true,
+  uploadId: 'u',
+  key: 'uploads/u/original.mp4',
+  chunkSize: 4,
   partUrls: [1, 2, 3].map((partNumber) => ({ url: `https://s3.example.com/${partNumber}`, partNumber })),
 };
 const ok = (etag: string | null = null, text = ''): BytesAnswer => ({ status: 200, etag, text });
@@ -50,7 +53,7 @@ it('parts are sent in the server’s size, a failed one again; the percent only 
   expect(percents).toEqual([...percents].sort((a, b) => a - b));
   expect(percents.at(-1)).toBe(100);
   expect(bodyOf('/api/coach/complete-multipart')).toEqual({
-    ...{ uploadId: 'u', key: 'uploads/u/original.mp4' },
+    uploadId: 'u', key: 'uploads/u/original.mp4',
     parts: [1, 2, 3].map((n) => ({ PartNumber: n, ETag: `"e${n}"` })),
   });
   expect(bodyOf('/api/coach/upload-feedback')).toMatchObject({ studentId, comment: '', videoUrl: '/api/files/u', fileSize: 10 });

@@ -4,7 +4,7 @@ type Schemas = components['schemas'];
 export type Message = Schemas['MessageResponse'];
 /** As the student has it. */
 export type OwnThreadPart = Schemas['OwnThreadResponse'];
-export type ThreadPart = Omit<OwnThreadPart, 'isPromised'>;
+export type ThreadPart = Omit<OwnThreadPart, 'hasDeadline'>;
 export type CoachThreadPart = Schemas['CoachThreadDetailsResponse'];
 export type CoachThread = Schemas['CoachThreadResponse'];
 export type Phrase = Schemas['PhraseResponse'];

@@ -6,7 +6,7 @@ import { dayIn } from '../../../lib/zoned-day';
 import type { OwnThreadPart } from '../api/message-types';
 
 interface AnswerLineProps {
-  thread: Pick<OwnThreadPart, 'waitingSince' | 'dueAt' | 'awayUntil' | 'isPromised'>;
+  thread: Pick<OwnThreadPart, 'waitingSince' | 'dueAt' | 'awayUntil' | 'hasDeadline'>;
   /** Questions are answered within so many hours. */
   answerHours: number;
   timeZone: string;
@@ -14,12 +14,12 @@ interface AnswerLineProps {
 }
 
 /** What a student may expect: when the coach is back, by when an answer is promised, or that none is. */
-export const AnswerLine = ({ thread: { waitingSince, dueAt, awayUntil, isPromised }, answerHours, timeZone, now }: AnswerLineProps) => (
+export const AnswerLine = ({ thread: { waitingSince, dueAt, awayUntil, hasDeadline }, answerHours, timeZone, now }: AnswerLineProps) => (
   <>
     {awayUntil && (
       <Alert severity="info" variant="outlined">
         Your coach is away until {dayIn(timeZone, awayUntil, now)}.
-        {isPromised && ` Questions you send before then are answered within ${answerHours} hours of that day.`}
+        {hasDeadline && ` Questions you send before then are answered within ${answerHours} hours of that day.`}
       </Alert>
     )}
     {dueAt && (
@@ -27,7 +27,7 @@ export const AnswerLine = ({ thread: { waitingSince, dueAt, awayUntil, isPromise
         <DeadlineRing dueAt={dueAt} now={now} hoursInAll={answerHours} />
       </div>
     )}
-    {!isPromised && (
+    {!hasDeadline && (
       <Typography color="textSecondary">
         {waitingSince ? 'Your question is with your coach. ' : ''}Answers within {answerHours} hours come with{' '}
         <TextLink to="/remote-coaching">Remote Coaching</TextLink>. Without it, your coach answers when time allows.

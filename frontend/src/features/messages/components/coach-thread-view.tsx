@@ -47,7 +47,10 @@ export const CoachThreadView = ({ studentId, now, answerHours, loginPath, onChan
   const query = coachThreadQuery(studentId);
   const { data: thread, isError, error, refetch, dataUpdatedAt } = useQuery({ ...query, refetchOnMount: 'always' });
   const reading = useThread({
-    ...{ queryKey: query.queryKey, newsKey: coachNewsQuery.queryKey, thread, readAt: dataUpdatedAt },
+    queryKey: query.queryKey,
+    newsKey: coachNewsQuery.queryKey,
+    thread,
+    readAt: dataUpdatedAt,
     readEarlier: (before) => readEarlierOf(studentId, before),
     noteRead: (n) => noteReadBy(studentId, n).then(onChanged),
   });

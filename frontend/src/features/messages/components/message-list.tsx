@@ -16,8 +16,14 @@ interface MessageListProps extends MessageView {
 
 /** Lines above and below say that what is cut off there goes on. */
 const scrolled = {
-  ...{ maxHeight: 'max(18rem, 56dvh)', overflowY: 'auto', overscrollBehavior: 'contain', pr: 1, py: 1 },
-  ...{ borderTop: 1, borderBottom: 1, borderColor: 'divider' },
+  maxHeight: 'max(18rem, 56dvh)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  pr: 1,
+  py: 1,
+  borderTop: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
 };
 
 /** Near enough to the end that whoever reads there wants to see what comes. */

@@ -35,8 +35,12 @@ export const StudentThread = ({ student, coachName, answerHours, about, loginPat
   const [sent, setSent] = useState(0);
   const { data: thread, isError, error, refetch, dataUpdatedAt } = useQuery({ ...threadQuery, refetchOnMount: 'always' });
   const { isReadingEarlier, onEarlier, onChanged } = useThread({
-    ...{ queryKey: threadQuery.queryKey, newsKey: messageNewsQuery.queryKey },
-    ...{ thread, readAt: dataUpdatedAt, readEarlier, noteRead },
+    queryKey: threadQuery.queryKey,
+    newsKey: messageNewsQuery.queryKey,
+    thread,
+    readAt: dataUpdatedAt,
+    readEarlier,
+    noteRead,
   });
   const timeZone = student.timeZone ?? ownZone();
 

@@ -24,7 +24,11 @@ export const OfferedDrills = ({ loginPath }: { loginPath: string }) => {
         <Box
           component="ul"
           sx={{
-            ...{ m: 0, p: 0, listStyle: 'none', columnCount: { sm: 2, lg: 3 }, columnGap: 4 },
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            columnCount: { sm: 2, lg: 3 },
+            columnGap: 4,
             '& > li': { borderBottom: 1, borderColor: 'divider', breakInside: 'avoid' },
           }}
         >

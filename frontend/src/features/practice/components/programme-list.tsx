@@ -11,7 +11,10 @@ const MANY = 4;
 const list = { m: 0, pl: 2.5, display: 'grid', columnGap: 6 };
 /** What is left over at the end of a row takes all of it. */
 const cards = {
-  ...{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } },
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
   '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
 };
 

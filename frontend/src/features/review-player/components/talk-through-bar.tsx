@@ -8,7 +8,7 @@ import { Fold } from '../../../components/portal/fold';
 import { LoadAgain } from '../../../components/portal/load-again';
 import { logProblem } from '../../../lib/log-problem';
 import { shownTime } from '../frame-times.rules';
-import type { TakeTimeline } from '../use-timeline';
+import type { RecordingTimeline } from '../use-timeline';
 
 interface Caption {
   readonly startMs: number;
@@ -22,7 +22,7 @@ interface TalkThroughBarProps {
   captions: readonly Caption[];
   attach: (voice: HTMLAudioElement | null) => void;
   /** What was done meanwhile. */
-  meanwhile: TakeTimeline;
+  meanwhile: RecordingTimeline;
   /** Grows with each voice that is to begin by itself; 0 where the first waits for a press. */
   begins: number;
   /** The voice has come to its end. */

@@ -4,7 +4,7 @@ import { SIDE_KEYS, sideCommandOf } from './side-keys';
 const press = (shown: string, more: object = {}) => {
   const isShifted = shown.startsWith('Shift+');
   const key = { '←': 'ArrowLeft', '→': 'ArrowRight' }[shown.replace('Shift+', '')] ?? shown.replace('Shift+', '').toLowerCase();
-  return { ...{ key, shiftKey: isShifted, ctrlKey: false, metaKey: false, altKey: false }, ...more };
+  return { key, shiftKey: isShifted, ctrlKey: false, metaKey: false, altKey: false, ...more };
 };
 
 it('every listed key does what the list says, and none of them is the player’s', () => {

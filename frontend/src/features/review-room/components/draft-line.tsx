@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Keeping } from '../draft-keeper';
+import type { Keeping } from '../draft-autosaver';
 
 interface DraftLineProps {
   keeping: Keeping;

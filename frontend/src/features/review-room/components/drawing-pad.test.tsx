@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { RoomDrawing } from '../api/review-room';
 import type { Tool } from '../draw.rules';
-import { Hands } from '../hands';
+import { PointerClassifier } from '../pointer-classifier';
 import { useRoomKeys } from '../room-keys';
 import { DrawingPad } from './drawing-pad';
 
@@ -14,16 +14,20 @@ const drawn: RoomDrawing[] = [];
 
 const Room = ({ first = 'line' }: { first?: Tool }) => {
   const [tool, setTool] = useState<Tool | null>(first);
-  const [hands] = useState(() => new Hands());
+  const [pointers] = useState(() => new PointerClassifier());
   useRoomKeys({
-    ...{ addMark: note('mark'), fixFirst: note('fix'), undo: note('undo'), redo: note('redo') },
-    ...{ toScores: note('scores'), toDelivery: note('deliver') },
+    addMark: note('mark'),
+    fixFirst: note('fix'),
+    undo: note('undo'),
+    redo: note('redo'),
+    toScores: note('scores'),
+    toDelivery: note('deliver'),
     tool: (next) => {
       done.push(next ?? 'none');
       setTool(next);
     },
   });
-  const surroundings = { color: '#ffffff', words: '', aspect: 1, mirrored: false, hands, onPreview: () => undefined };
+  const surroundings = { color: '#ffffff', words: '', aspect: 1, mirrored: false, pointers, onPreview: () => undefined };
   const onDrawn = (drawing: RoomDrawing) => {
     drawn.push(drawing);
     done.push(`drawn ${drawing.kind}`);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { RoomDrawing } from '../api/review-room';
 import { drawingOf, INK_WIDTH, isDrag, placesOf, previewOf, TOOLS, within, type Spot, type Tool } from '../draw.rules';
-import type { Hands } from '../hands';
+import type { PointerClassifier } from '../pointer-classifier';
 
 interface DrawingPadProps {
   tool: Tool;
@@ -12,7 +12,7 @@ interface DrawingPadProps {
   /** Width of the picture by its height. */
   aspect: number;
   mirrored: boolean;
-  hands: Hands;
+  pointers: PointerClassifier;
   /** A pen begins to draw: whatever fingers were at with the picture is over. */
   onPen: () => void;
   onPreview: (drawing: RoomDrawing | null) => void;
@@ -43,7 +43,7 @@ const partsOf = ({ nativeEvent }: PointerEvent): readonly globalThis.PointerEven
  * Where the coach draws: over the picture, by pen, finger or mouse; by keys with a cross that the arrows move and Enter sets down.
  * A pen by keys ends where Enter is pressed twice.
  */
-export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen, onPreview, onDrawn, onLeave }: DrawingPadProps) => {
+export const DrawingPad = ({ tool, color, words, aspect, mirrored, pointers, onPen, onPreview, onDrawn, onLeave }: DrawingPadProps) => {
   const pad = useRef<HTMLDivElement>(null);
   const spots = useRef<Spot[]>([]);
   const pressedAt = useRef<{ id: number; spot: Spot } | null>(null);
@@ -53,8 +53,8 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen,
   useLayoutEffect(() => {
     spots.current = [];
     pressedAt.current = null;
-    return () => hands.penDraws(false);
-  }, [tool, hands]);
+    return () => pointers.penDraws(false);
+  }, [tool, pointers]);
   const ink = { color, width: INK_WIDTH };
   const label = TOOLS.find(({ kind }) => kind === tool)?.label ?? '';
 
@@ -74,7 +74,7 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen,
   };
   /** Nothing lies on the glass any longer, though nobody told of its end: what was drawn by it is none. */
   const letGo = useEffectEvent(() => {
-    hands.penDraws(false);
+    pointers.penDraws(false);
     if (pressedAt.current) clear();
   });
   useEffect(() => {
@@ -104,8 +104,8 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen,
 
   const onPointerDown = (event: PointerEvent) => {
     const isPen = event.pointerType === 'pen';
-    hands.see(event);
-    const doing = hands.doing(event);
+    pointers.see(event);
+    const doing = pointers.doing(event);
     // fingers that look go on to what lies below: it zooms and moves the picture
     if (doing === 'look') return;
     event.stopPropagation();
@@ -115,13 +115,13 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen,
     event.currentTarget.setPointerCapture(event.pointerId);
     const spot = spotOf(event);
     pressedAt.current = { id: event.pointerId, spot };
-    hands.penDraws(isPen);
+    pointers.penDraws(isPen);
     setByKeys(false);
     setCross(null);
     set(spot);
   };
   const onPointerMove = (event: PointerEvent) => {
-    hands.see(event);
+    pointers.see(event);
     const isHeld = pressedAt.current?.id === event.pointerId;
     if (event.pointerType === 'touch' && !isHeld) return;
     event.stopPropagation();
@@ -132,7 +132,7 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen,
       show();
     } else if (spots.current.length > 0) show(spotOf(event));
   };
-  const lift = ({ pointerType }: PointerEvent) => pointerType === 'pen' && hands.penDraws(false);
+  const lift = ({ pointerType }: PointerEvent) => pointerType === 'pen' && pointers.penDraws(false);
   const onPointerUp = (event: PointerEvent) => {
     const pressed = pressedAt.current;
     lift(event);

@@ -30,8 +30,11 @@ export const scoresOf = (typed: Typed): Scores | null => {
 };
 
 const typedOf = (scores: Scores): Typed => ({
-  ...{ head: String(scores.head), paddle: String(scores.paddle), boat: String(scores.boat) },
-  ...{ body: String(scores.body), quiz: String(scores.quiz) },
+  head: String(scores.head),
+  paddle: String(scores.paddle),
+  boat: String(scores.boat),
+  body: String(scores.body),
+  quiz: String(scores.quiz),
 });
 
 const isSame = (one: Scores | null, other: Scores | null): boolean =>

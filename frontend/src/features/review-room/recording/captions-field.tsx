@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from '../../../components/portal/field';
 import { readCaptions, writtenCaptions } from './captions.rules';
-import type { Take } from './take.types';
+import type { SavedRecording } from './recording.types';
 
 /** What was typed, and the captions that it was typed over or came to. */
 export interface TypedCaptions {
@@ -10,8 +10,8 @@ export interface TypedCaptions {
 }
 
 interface CaptionsFieldProps {
-  take: Take;
-  onCaptions: (captions: Take['captions']) => void;
+  take: SavedRecording;
+  onCaptions: (captions: SavedRecording['captions']) => void;
   /** Outlives the field and the room: what can’t be read yet is there again when it is opened. */
   typed: TypedCaptions | null;
   /** @param isSaved whether it could be read and went to `onCaptions` */

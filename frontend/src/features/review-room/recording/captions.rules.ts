@@ -1,6 +1,6 @@
-import type { Take } from './take.types';
+import type { SavedRecording } from './recording.types';
 
-type Caption = Take['captions'][number];
+type Caption = SavedRecording['captions'][number];
 
 const LONGEST = 500;
 const MOST = 2_000;

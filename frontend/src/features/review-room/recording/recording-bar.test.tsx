@@ -6,13 +6,13 @@ import { createQueryClient } from '../../../app/query-client';
 import { answer, asked, withPortalApi } from '../../../testing/portal';
 import { dropDraftsOf } from '../../../lib/drafts';
 import { RecordingBar } from './recording-bar';
-import { withTake } from './take-place';
-import type { FinishedTake, Take } from './take.types';
+import { withRecording } from './recording-place';
+import type { FinishedRecording, SavedRecording } from './recording.types';
 import { useRecording } from './use-recording';
 
 withPortalApi();
 
-const ROOT = '/api/coach/reviews/s-1/takes';
+const ROOT = '/api/coach/reviews/s-1/recordings';
 const FINISHED = { voiceKey: 'v-1', timelineKey: 't-1', durationMs: 2_000 };
 
 /** A recorder that gives what a test says; the browser's own needs a microphone. */
@@ -60,19 +60,19 @@ beforeEach(() => {
 const element = document.createElement('video');
 const times = { timescale: 1_000, ticks: [0, 40, 80] };
 
-const Room = ({ given }: { given: Take[] }) => {
-  const [takes, setTakes] = useState(given);
+const Room = ({ given }: { given: SavedRecording[] }) => {
+  const [takes, setRecordings] = useState(given);
   const video = useMemo(() => ({ uploadId: 'u-1', element, times, offset: 0 }), []);
   const [again, setAgain] = useState<string | null>(null);
-  const onTake = useCallback((take: FinishedTake) => setTakes((before) => withTake(before, take, again)), [again]);
+  const onTake = useCallback((take: FinishedRecording) => setRecordings((before) => withRecording(before, take, again)), [again]);
   const recording = useRecording({ submissionId: 's-1', video, onTake });
   const onAgain = (takeId: string) => {
     setAgain(takeId);
     recording.start();
   };
-  return <RecordingBar submissionId="s-1" coachId={1} {...{ recording, takes, again, onAgain }} canRecord onChange={setTakes} />;
+  return <RecordingBar submissionId="s-1" coachId={1} {...{ recording, takes, again, onAgain }} canRecord onChange={setRecordings} />;
 };
-const open = (given: Take[] = []) => {
+const open = (given: SavedRecording[] = []) => {
   const { unmount } = render(
     <PortalProviders queryClient={createQueryClient()}>
       <Room given={given} />
@@ -314,6 +314,6 @@ it('a part is recorded again: the one before stays until the new one is whole, a
 it('a take that was to be recorded again and is gone by then leaves the new one last', () => {
   const take = { id: 'new', ...FINISHED };
   const others = ['a', 'b'].map((id) => ({ ...take, id, captions: [] }));
-  const ids = (insteadOf: string | null) => withTake(others, take, insteadOf).map(({ id }) => id);
+  const ids = (insteadOf: string | null) => withRecording(others, take, insteadOf).map(({ id }) => id);
   expect([ids('a'), ids('gone'), ids(null)]).toEqual([['new', 'b'], ['a', 'b', 'new'], ['a', 'b', 'new']]); // prettier-ignore
 });

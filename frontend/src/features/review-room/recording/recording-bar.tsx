@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { LeftTakes } from './left-takes';
+import { UnfinishedRecordings } from './unfinished-recordings';
 import type { MicrophoneProblem } from './microphone';
 import { recordedTime } from './recorded-time';
-import { TakeList } from './take-list';
-import { withTake } from './take-place';
-import type { Take } from './take.types';
+import { RecordingList } from './recording-list';
+import { withRecording } from './recording-place';
+import type { SavedRecording } from './recording.types';
 import type { Recording } from './use-recording';
 
 interface RecordingBarProps {
@@ -16,13 +16,13 @@ interface RecordingBarProps {
   recording: Recording;
   /** Whether the frames of the video are known: without them nothing can be tied to one. */
   canRecord: boolean;
-  takes: readonly Take[];
+  takes: readonly SavedRecording[];
   coachId: number;
   /** The take that is being recorded again; it stays until the new one is whole. */
   again: string | null;
   onAgain: (takeId: string) => void;
   /** @param typing what is typed, so that it is one step of undo */
-  onChange: (takes: Take[], typing?: string) => void;
+  onChange: (takes: SavedRecording[], typing?: string) => void;
 }
 
 const MICROPHONE: Record<MicrophoneProblem, string> = {
@@ -89,7 +89,7 @@ const SAID: Record<Recording['state'], string> = {
 
 const isUnderWay = ({ state }: Recording): boolean => state === 'recording' || state === 'paused';
 
-const replacedText = (takes: readonly Take[], again: string | null): string => {
+const replacedText = (takes: readonly SavedRecording[], again: string | null): string => {
   const at = takes.findIndex(({ id }) => id === again);
   if (at < 0) return '';
   const captions = takes[at]!.captions.length > 0 ? ' Its captions will be removed.' : '';
@@ -110,8 +110,17 @@ export const RecordingBar = ({ submissionId, recording, canRecord, takes, coachI
     {recording.isSilent && <Alert severity="warning">{SILENT}</Alert>}
     {recording.problem && <Alert severity="error">{recording.problem}</Alert>}
     {recording.state === 'idle' && (
-      <LeftTakes submissionId={submissionId} known={takes.map(({ id }) => id)} onTake={(take) => onChange(withTake(takes, take, null))} />
+      <UnfinishedRecordings
+        submissionId={submissionId}
+        known={takes.map(({ id }) => id)}
+        onTake={(take) => onChange(withRecording(takes, take, null))}
+      />
     )}
-    <TakeList takes={takes} coachId={coachId} onAgain={canRecord && recording.state === 'idle' ? onAgain : undefined} onChange={onChange} />
+    <RecordingList
+      takes={takes}
+      coachId={coachId}
+      onAgain={canRecord && recording.state === 'idle' ? onAgain : undefined}
+      onChange={onChange}
+    />
   </Stack>
 );

@@ -1,16 +1,16 @@
 import { ApiError } from '../../../api/client';
 import { readCaptions, writtenCaptions } from './captions.rules';
 import { PenTimes } from './pen-times';
-import { TakeClock } from './take-clock';
-import { TakeSender, type SenderState } from './take-sender';
-import type { TimelineEvent } from './take.types';
+import { RecordingClock } from './recording-clock';
+import { RecordingSender, type SenderState } from './recording-sender';
+import type { TimelineEvent } from './recording.types';
 import { TimelineWriter } from './timeline-writer';
 import { standingAt } from './watch-video';
 
 describe('the clock of a take', () => {
   it('begins when the recorder is started, and stands while it is paused', () => {
     let now = 5_000;
-    const clock = new TakeClock(() => now);
+    const clock = new RecordingClock(() => now);
     clock.start();
     now = 6_000;
     expect([clock.at(), clock.at(6_016), clock.at(4_000)]).toEqual([1_000, 1_016, 0]);
@@ -152,7 +152,7 @@ describe('what is recorded', () => {
   ) => {
     const states: SenderState[] = [];
     const wait = jest.fn(() => Promise.resolve());
-    return { sender: new TakeSender({ voice, events }, wait, (state) => states.push(state)), states, wait, events };
+    return { sender: new RecordingSender({ voice, events }, wait, (state) => states.push(state)), states, wait, events };
   };
   const taken = () => jest.fn((offset: number, piece: Blob, _recordedMs: number) => Promise.resolve(offset + piece.size));
 

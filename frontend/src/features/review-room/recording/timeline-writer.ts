@@ -1,4 +1,4 @@
-import type { Drawing, TimelineEvent } from './take.types';
+import type { Drawing, TimelineEvent } from './recording.types';
 
 /** Off by more than this, or this long ago, and where the video stands is said again. */
 const OFF_MS = 25;

@@ -3,8 +3,8 @@ import { serverErrorText } from '../../../api/client';
 import { newKey } from '../../../lib/ids';
 import { logProblem } from '../../../lib/log-problem';
 import { closeMicrophone, isMuted, NoMicrophone, openMicrophone, watchSound, type MicrophoneProblem } from './microphone';
-import { TakeRecording } from './take-recording';
-import type { Drawing, FinishedTake, RecordedVideo } from './take.types';
+import { TalkThroughRecorder } from './talk-through-recorder';
+import type { Drawing, FinishedRecording, RecordedVideo } from './recording.types';
 
 export type RecordingState = 'idle' | 'asking' | 'recording' | 'paused' | 'saving' | 'unsaved';
 
@@ -38,7 +38,7 @@ interface RecordingOptions {
   submissionId: string;
   /** Null until the video and the times of its frames are there. */
   video: RecordedVideo | null;
-  onTake: (take: FinishedTake) => void;
+  onTake: (take: FinishedRecording) => void;
 }
 
 const SHOWN_EVERY_MS = 250;
@@ -54,7 +54,7 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
   const [problem, setProblem] = useState<string | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const [isSilent, setSilent] = useState(false);
-  const current = useRef<TakeRecording | null>(null);
+  const current = useRef<TalkThroughRecorder | null>(null);
   const isRecording = state === 'recording';
 
   const isGone = useRef(false);
@@ -126,7 +126,7 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
         setWaiting(waits);
         if (failure !== null) setProblem(failure);
       };
-      current.current = new TakeRecording({ path, video, stream, onSender, onEnded: () => void latestStop.current() });
+      current.current = new TalkThroughRecorder({ path, video, stream, onSender, onEnded: () => void latestStop.current() });
       setSilent(isMuted(stream));
       setState('recording');
     } catch (error) {
@@ -159,8 +159,21 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
 
   return useMemo(
     () => ({
-      ...{ state, isRecording, recordedMs, microphone, isSilent, problem, isWaiting, pause, resume, stroke, clear, mark },
-      ...{ start: () => void start(), stop: () => void stop(), discard: () => void discard() },
+      state,
+      isRecording,
+      recordedMs,
+      microphone,
+      isSilent,
+      problem,
+      isWaiting,
+      pause,
+      resume,
+      stroke,
+      clear,
+      mark,
+      start: () => void start(),
+      stop: () => void stop(),
+      discard: () => void discard(),
     }),
     [state, isRecording, recordedMs, microphone, isSilent, problem, isWaiting, pause, resume, stroke, clear, mark, start, stop, discard],
   );

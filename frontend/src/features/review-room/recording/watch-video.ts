@@ -1,6 +1,6 @@
 import { listeners } from './listeners';
-import type { TakeClock } from './take-clock';
-import type { RecordedVideo } from './take.types';
+import type { RecordingClock } from './recording-clock';
+import type { RecordedVideo } from './recording.types';
 import type { TimelineWriter } from './timeline-writer';
 
 /** The time of the frame that lies nearest: browsers round to microseconds. */
@@ -29,7 +29,7 @@ export const standingAt = ({ element, times: { ticks, timescale }, offset }: Rec
  * Tells the writer what a video does, from its own events and from each frame that it shows.
  * @returns stops it
  */
-export const watchVideo = (video: RecordedVideo, clock: TakeClock, writer: TimelineWriter): (() => void) => {
+export const watchVideo = (video: RecordedVideo, clock: RecordingClock, writer: TimelineWriter): (() => void) => {
   const { element, times, offset } = video;
   const { on: listen, takeOff } = listeners();
   const reportsFrames = 'requestVideoFrameCallback' in HTMLVideoElement.prototype;

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/client';
-import { activeMs, hiddenAt, isWorthSubmitting, seenAt, type Stretch } from './stretch.rules';
+import { activeMs, hiddenAt, isWorthSubmitting, seenAt, type WorkSession } from './work-session.rules';
 
 const TOO_MANY = 429;
 const SERVER_FAULT = 500;
@@ -8,7 +8,7 @@ const SERVER_FAULT = 500;
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < SERVER_FAULT && error.status !== TOO_MANY;
 
 interface Surroundings {
-  readonly submit: (stretch: Stretch, endedMsAgo: number) => Promise<unknown>;
+  readonly submit: (stretch: WorkSession, endedMsAgo: number) => Promise<unknown>;
   /** Ms of a clock that only goes forward. */
   readonly now: () => number;
   readonly newId: () => string;
@@ -16,9 +16,9 @@ interface Surroundings {
 
 /** How long the coach is at work in one room, told to the server as it adds up; what it did not take is told with the next. */
 export class RoomClock {
-  #current: Stretch | null = null;
+  #current: WorkSession | null = null;
   /** Not told yet, by id. */
-  readonly #unsubmitted = new Map<string, Stretch>();
+  readonly #unsubmitted = new Map<string, WorkSession>();
 
   constructor(private readonly by: Surroundings) {}
 
@@ -38,7 +38,7 @@ export class RoomClock {
     await Promise.all([...this.#unsubmitted.values()].filter(isWorthSubmitting).map((stretch) => this.#submitOne(stretch)));
   }
 
-  async #submitOne(stretch: Stretch): Promise<void> {
+  async #submitOne(stretch: WorkSession): Promise<void> {
     this.#unsubmitted.delete(stretch.id);
     try {
       await this.by.submit(stretch, Math.round(this.by.now() - stretch.until));
@@ -48,7 +48,7 @@ export class RoomClock {
     }
   }
 
-  #note(stretch: Stretch | null): void {
+  #note(stretch: WorkSession | null): void {
     if (!stretch || (stretch.id === this.#current?.id && activeMs(stretch) === activeMs(this.#current))) return;
     this.#current = stretch;
     this.#unsubmitted.set(stretch.id, stretch);

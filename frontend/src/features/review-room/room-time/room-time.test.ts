@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/client';
 import { RoomClock } from './room-clock';
-import { activeMs, hiddenAt, IDLE_MS, seenAt, type Stretch } from './stretch.rules';
+import { activeMs, hiddenAt, IDLE_MS, seenAt, type WorkSession } from './work-session.rules';
 
 const ids = () => {
   let n = 0;
@@ -9,8 +9,8 @@ const ids = () => {
 /** Signs at these moments, one after the other, and what the stretches come to. */
 const worked = (...moments: readonly number[]): number[] => {
   const newId = ids();
-  const stretches = new Map<string, Stretch>();
-  let current: Stretch | null = null;
+  const stretches = new Map<string, WorkSession>();
+  let current: WorkSession | null = null;
   for (const at of moments) {
     current = seenAt(current, at, newId);
     stretches.set(current.id, current);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { api } from '../../../api/client';
 import { newKey } from '../../../lib/ids';
 import { RoomClock } from './room-clock';
-import { activeMs } from './stretch.rules';
+import { activeMs } from './work-session.rules';
 
 const SUBMIT_EVERY_MS = 20_000;
 /** What the coach does; a video that plays is being watched. */

@@ -20,7 +20,10 @@ const startOf = ({ strokeScores, quizOfModule, feedbackNotes }: SubmissionToScor
   const text = (score: number | null | undefined) => String(score ?? '');
   const { head, paddle, boat, body, quiz } = strokeScores ?? {};
   return {
-    ...{ head: text(head), paddle: text(paddle), boat: text(boat), body: text(body) },
+    head: text(head),
+    paddle: text(paddle),
+    boat: text(boat),
+    body: text(body),
     quiz: text(quiz ?? quizOfModule),
     feedbackNotes,
   };

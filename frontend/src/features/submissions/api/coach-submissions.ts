@@ -77,8 +77,8 @@ export const grantReview = (id: string) => dataOf(api.POST('/api/coach/submissio
 /** Feedback in one part alone is complete [T84]. */
 export const markComplete = (id: string) => dataOf(api.POST('/api/coach/submissions/{id}/complete', { params: { path: { id } } }));
 
-export type TakeReason = components['schemas']['AskForTakeRequest']['reasons'][number];
+export type ResubmissionReason = components['schemas']['ResubmissionRequestRequest']['reasons'][number];
 
 /** Asks the student for another take: they are mailed why and how, and its hours stand still. */
-export const askForTake = (id: string, question: { reasons: TakeReason[]; words?: string }) =>
-  dataOf(api.POST('/api/coach/submissions/{id}/another-take', { params: { path: { id } }, body: question }));
+export const requestResubmission = (id: string, question: { reasons: ResubmissionReason[]; words?: string }) =>
+  dataOf(api.POST('/api/coach/submissions/{id}/resubmission-request', { params: { path: { id } }, body: question }));

@@ -26,7 +26,7 @@ import { QueueRow, rowId } from './queue-row';
 import { QueueToolbar } from './queue-toolbar';
 
 const WatchDialog = lazyPart(async () => (await import('./watch-dialog')).WatchDialog, MissingDialog);
-const TakeDialog = lazyPart(async () => (await import('./take-dialog')).TakeDialog, MissingDialog);
+const ResubmissionDialog = lazyPart(async () => (await import('./resubmission-dialog')).ResubmissionDialog, MissingDialog);
 const KeysDialog = lazyPart(async () => (await import('./keys-dialog')).KeysDialog, MissingDialog);
 
 const TABS: readonly QueueTab[] = ['to-review', 'completed', 'broken'];
@@ -124,7 +124,7 @@ export const CoachQueue = ({ renderStudent, renderFeedback }: CoachQueueProps) =
       </Box>
       {open?.what === 'watch' && <WatchDialog submission={open.submission} onClose={close} />}
       {open?.what === 'keys' && <KeysDialog onClose={close} />}
-      {open?.what === 'take' && <TakeDialog submission={open.submission} onClose={close} />}
+      {open?.what === 'take' && <ResubmissionDialog submission={open.submission} onClose={close} />}
       {open?.what === 'feedback' && renderFeedback(open.submission, { onSaved: () => onSaved(open.submission), onClose: close })}
     </Stack>
   );

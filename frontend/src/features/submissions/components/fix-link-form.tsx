@@ -11,7 +11,7 @@ import { REVIEW_HOURS } from '../../../lib/time-limits.rules';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { replaceLink } from '../api/student-submissions';
 import type { StudentSubmission } from '../api/submission-types';
-import { isBroken, waitsForTake } from '../submission-state.rules';
+import { isBroken, waitsForResubmission } from '../submission-state.rules';
 import { useSubmitVideo } from '../use-submit-video';
 import { linkSchema, videoNotices } from '../video-form.schema';
 
@@ -47,7 +47,7 @@ export const FixLinkForm = ({ submission, onFixed }: FixLinkFormProps) => {
             {submission.linkValidationError ?? 'The link you sent could not be opened.'}
           </Alert>
         )}
-        {waitsForTake(submission) && (
+        {waitsForResubmission(submission) && (
           <Alert severity="info" variant="outlined">
             <PlainText>{submission.takeReason ?? 'Your coach asked you to send this video again.'}</PlainText>
           </Alert>

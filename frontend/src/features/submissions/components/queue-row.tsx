@@ -10,10 +10,10 @@ import { VideoPoster } from '../../../components/portal/video-poster';
 import { SiteLink } from '../../../components/site/site-link';
 import { formatDate } from '../../../lib/format-date';
 import type { CoachSubmission, FeedbackState, LinkStatus } from '../api/submission-types';
-import { isBroken, isReviewed, waitsForTake } from '../submission-state.rules';
+import { isBroken, isReviewed, waitsForResubmission } from '../submission-state.rules';
 import { skillAreaLabel } from '../../../lib/skill-areas';
 import { BrokenLink } from './broken-link';
-import { TakeAsked } from './take-asked';
+import { ResubmissionRequested } from './resubmission-asked';
 import { RowActions, type RowActionsProps } from './row-actions';
 
 const FEEDBACK: Record<FeedbackState, { label: string; tone: TagTone }> = {
@@ -39,7 +39,7 @@ const Marks = ({ submission }: { submission: CoachSubmission }) => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       <Tag {...FEEDBACK[feedbackState]} />
       {isBroken(submission) ? <Tag tone="error" label={LINK.invalid} /> : <Tag label={linkLabel} />}
-      {waitsForTake(submission) && <Tag tone="warning" label="Waiting for a new video" />}
+      {waitsForResubmission(submission) && <Tag tone="warning" label="Waiting for a new video" />}
       {!isReviewed(submission) && !covered && <Tag tone="warning" label="Not covered by plan" />}
       {!isReviewed(submission) && covered && <Tag label={granted ? 'Extra from you' : 'Covered by plan'} />}
     </Box>
@@ -107,7 +107,9 @@ export const QueueRow = ({ submission, now, isSelected, onSelect, about, ...acti
     <Typography sx={clamped}>{submission.description}</Typography>
     <AskedPlace lookFromMs={submission.lookFromMs} lookToMs={submission.lookToMs} question={submission.question} />
     {isBroken(submission) && <BrokenLink submission={submission} />}
-    {submission.takeAskedAt && waitsForTake(submission) && <TakeAsked askedAt={submission.takeAskedAt} reason={submission.takeReason} />}
+    {submission.takeAskedAt && waitsForResubmission(submission) && (
+      <ResubmissionRequested askedAt={submission.takeAskedAt} reason={submission.takeReason} />
+    )}
     <RowActions submission={submission} {...actions} />
     {about}
   </Paper>

@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { LinkButton } from '../../../components/portal/link-button';
 import { hasPlayer, safeLink } from '../../../lib/embed-url';
 import type { CoachSubmission } from '../api/submission-types';
-import { isBroken, isReviewed, waitsForTake } from '../submission-state.rules';
+import { isBroken, isReviewed, waitsForResubmission } from '../submission-state.rules';
 import type { Decision } from '../use-coach-decision';
 
 export interface RowActionsProps {
@@ -14,7 +14,7 @@ export interface RowActionsProps {
   onValidate: (submission: CoachSubmission) => void;
   onGiveFeedback: (submission: CoachSubmission) => void;
   onDecide: (submission: CoachSubmission, decision: Decision) => void;
-  onAskForTake: (submission: CoachSubmission) => void;
+  onRequestResubmission: (submission: CoachSubmission) => void;
 }
 
 const Watch = ({ submission, onWatch }: Pick<RowActionsProps, 'submission' | 'onWatch'>) =>
@@ -41,7 +41,7 @@ const mainIf = (isMain: boolean): Pick<ButtonProps, 'variant'> => ({ variant: is
 const flush = { '& > .MuiButton-text:first-child': { ml: -1 } };
 
 /** One verb for each thing; the first is the row's main action [642–645]. */
-export const RowActions = ({ submission, busy, onWatch, onValidate, onGiveFeedback, onDecide, onAskForTake }: RowActionsProps) => {
+export const RowActions = ({ submission, busy, onWatch, onValidate, onGiveFeedback, onDecide, onRequestResubmission }: RowActionsProps) => {
   const reviewed = isReviewed(submission);
   const broken = isBroken(submission) && !reviewed;
   const validate = submission.platform !== null && (
@@ -60,8 +60,8 @@ export const RowActions = ({ submission, busy, onWatch, onValidate, onGiveFeedba
       <LinkButton size="small" to={`/coach/stroke-scoring/${submission.id}`}>
         Score Video
       </LinkButton>
-      {!reviewed && !waitsForTake(submission) && (
-        <Button size="small" onClick={() => onAskForTake(submission)}>
+      {!reviewed && !waitsForResubmission(submission) && (
+        <Button size="small" onClick={() => onRequestResubmission(submission)}>
           Request resubmission
         </Button>
       )}

@@ -8,7 +8,7 @@ import { TextLink } from '../../../components/portal/text-link';
 import { VideoPoster } from '../../../components/portal/video-poster';
 import { formatDate } from '../../../lib/format-date';
 import type { StudentSubmission } from '../api/submission-types';
-import { isBroken, isReviewed, waitsForTake } from '../submission-state.rules';
+import { isBroken, isReviewed, waitsForResubmission } from '../submission-state.rules';
 import { skillAreaLabel } from '../../../lib/skill-areas';
 
 const item = {
@@ -36,7 +36,7 @@ const Status = ({ submission, now }: { submission: StudentSubmission; now: Date 
         Fix the link
       </LinkButton>
     );
-  if (waitsForTake(submission))
+  if (waitsForResubmission(submission))
     return (
       <LinkButton to={`/student/submit?fix=${submission.id}`} variant="outlined">
         Send it again
@@ -62,7 +62,9 @@ export const SubmissionList = ({ submissions, now }: { submissions: readonly Stu
             {isBroken(submission) && !isReviewed(submission) && (
               <Typography color="error">{submission.linkValidationError ?? 'The link could not be opened.'}</Typography>
             )}
-            {waitsForTake(submission) && <PlainText>{submission.takeReason ?? 'Your coach asked you to send this video again.'}</PlainText>}
+            {waitsForResubmission(submission) && (
+              <PlainText>{submission.takeReason ?? 'Your coach asked you to send this video again.'}</PlainText>
+            )}
             {submission.notice && <Tag label={submission.notice} />}
           </Box>
         </Box>

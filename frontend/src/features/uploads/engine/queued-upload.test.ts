@@ -39,7 +39,10 @@ const start = () => {
   };
   const openPage = () =>
     new Upload({
-      ...{ purpose: 'test', calls, kept, deliver },
+      purpose: 'test',
+      calls,
+      kept,
+      deliver,
       send: (url, _, { signal }) =>
         new Promise((resolve, reject) => {
           signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));

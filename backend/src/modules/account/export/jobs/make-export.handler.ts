@@ -3,7 +3,7 @@ import { addAbortSignal } from 'node:stream';
 import type { EntityManager } from 'typeorm';
 import { formatDayInZone } from '../../../../common/clock/zoned-time.rules';
 import { failpoint } from '../../../../common/failpoints/failpoint';
-import { FactBook } from '../../../../common/facts/facts';
+import { SiteFacts } from '../../../../common/facts/facts';
 import { HandlesJob, type JobLease, type LeasedJobHandler } from '../../../../common/outbox/outbox';
 import { ObjectStorage } from '../../../../common/storage/object-storage';
 import { Environment } from '../../../../config/environment';
@@ -26,7 +26,7 @@ export class MakeExportHandler implements LeasedJobHandler<MakeExportPayload> {
     private readonly storage: ObjectStorage,
     private readonly students: StudentsService,
     private readonly mail: MailService,
-    private readonly facts: FactBook,
+    private readonly facts: SiteFacts,
   ) {}
 
   async run({ exportId }: MakeExportPayload, lease: JobLease): Promise<void> {
@@ -44,7 +44,7 @@ export class MakeExportHandler implements LeasedJobHandler<MakeExportPayload> {
     await lease.complete(async (tx) => {
       const expiresAt = await this.exports.markReady(tx, exportId, size);
       isKept = expiresAt !== null;
-      const student = expiresAt && (await this.students.contactOf(wish.studentId, tx));
+      const student = expiresAt && (await this.students.findContact(wish.studentId, tx));
       if (!expiresAt || !student) return;
       const data = {
         firstName: student.firstName,

@@ -10,7 +10,7 @@ import { CapacityTooLow, ClinicNotFound, EditionExists, EditionNotFound, NextSea
 import { formatDay, formatRange } from '../dates.rules';
 import { openingFaults, type Opening } from '../opening.rules';
 import { nextEdition } from '../next-edition.rules';
-import { EditionFollowers } from '../edition-followers.service';
+import { EditionListeners } from '../edition-listeners.service';
 import { PlacesService } from '../places/places.service';
 import { AdminEditionsRepository, type EditionFilter, type EditionView } from './admin-editions.repository';
 import { faultsOf, isOnOtherDates, tellsOfMove, tellsOnAgain, termsChangeOf } from './edition.rules';
@@ -30,7 +30,7 @@ export class AdminEditionsService {
     private readonly settings: SiteSettings,
     private readonly editions: AdminEditionsRepository,
     private readonly places: PlacesService,
-    private readonly followers: EditionFollowers,
+    private readonly listeners: EditionListeners,
   ) {}
 
   list(query: ListQuery, filter: EditionFilter): Promise<[EditionView[], number]> {
@@ -90,31 +90,31 @@ export class AdminEditionsService {
       const { membersFrom, opensAt } = await this.check(tx, after, before.startsOn);
       const taken = before.capacity - (await this.places.free(tx, id));
       if (after.capacity < taken) throw new CapacityTooLow(taken);
-      if (after.saleStatus === 'cancelled') await this.followers.calledOff(tx, id);
+      if (after.saleStatus === 'cancelled') await this.listeners.calledOff(tx, id);
       if (Object.keys(given).length > 0) {
         const { membersFrom: members, opensAt: all, ...others } = given;
         const opening = { ...(members !== undefined && { membersFrom }), ...(all !== undefined && { opensAt }) };
         await this.editions.update(tx, id, { ...others, ...opening });
       }
-      await this.notifyFollowers(tx, before);
-      await this.followers.changed(tx, id);
+      await this.notifyListeners(tx, before);
+      await this.listeners.changed(tx, id);
       await this.audit.record(tx, { actor: staff, action: 'clinics.edition-change', subject: id, details: { ...given } });
       return (await this.editions.find(id, tx)) ?? before;
     });
   }
 
   /** What follows from other terms, and from being on again, once they are stored. @param before as it was. */
-  private async notifyFollowers(tx: EntityManager, before: EditionView): Promise<void> {
+  private async notifyListeners(tx: EntityManager, before: EditionView): Promise<void> {
     const { id: editionId, today } = before;
     const after = await this.editions.find(editionId, tx);
     if (!after) return;
     if (isOnOtherDates(before, after)) {
       await this.editions.markMoved(tx, editionId);
-      await this.followers.moved(tx, { editionId, before, after, today, isTold: tellsOfMove(before, after, today) });
+      await this.listeners.moved(tx, { editionId, before, after, today, isNotified: tellsOfMove(before, after, today) });
     }
     const change = termsChangeOf(before, after);
-    if (change !== null) await this.followers.termsChanged(tx, editionId, change);
-    if (tellsOnAgain(before, after, today)) await this.followers.onAgain(tx, editionId);
+    if (change !== null) await this.listeners.termsChanged(tx, editionId, change);
+    if (tellsOnAgain(before, after, today)) await this.listeners.onAgain(tx, editionId);
   }
 
   private async add(tx: EntityManager, edition: NewEdition, staff: StaffActor, action: string): Promise<EditionView> {

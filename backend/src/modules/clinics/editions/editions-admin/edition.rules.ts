@@ -1,7 +1,7 @@
 import { isClockTime } from '../../../../common/clock/clock-time.rules';
 import type { SaleStatus } from '../clinics.types';
 import { addDays, daysBetween } from '../dates.rules';
-import type { TermsChange } from '../edition-followers.service';
+import type { TermsChange } from '../edition-listeners.service';
 
 export interface EditionTerms {
   /** What the clinic's clocks show, `YYYY-MM-DDTHH:MM`. */

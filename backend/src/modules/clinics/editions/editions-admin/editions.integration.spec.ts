@@ -38,7 +38,9 @@ describe('dates of clinics in the console', () => {
     expect(body).toMatchObject([{ id, clinicId: MARCH, paid: 1, held: 1, waiting: 0, capacity: 6, refundsDue: 0 }]);
     expect(Number(headers.get('x-total-count'))).toBeGreaterThan(1);
     expect((await change<Refusal>(id, { capacity: 1 })).body).toMatchObject({
-      ...{ code: 'CAPACITY_TOO_LOW', taken: 2, fields: { capacity: '2 spots are already taken, so there can’t be fewer.' } },
+      code: 'CAPACITY_TOO_LOW',
+      taken: 2,
+      fields: { capacity: '2 spots are already taken, so there can’t be fewer.' },
     });
     expect((await change(id, { capacity: 2, saleStatus: 'closed' })).body).toMatchObject({ capacity: 2, saleStatus: 'closed' });
     expect((await shop.order<Refusal>()).body.code).toBe('SALES_CLOSED');
@@ -60,7 +62,11 @@ describe('dates of clinics in the console', () => {
     await shop.runUntilIdle();
     expect((await shop.mailsTo('ann@example.com')).filter((template) => template === 'clinic-moved')).toHaveLength(1);
     expect((await admin.get<AdminEditionResponse>(`/api/admin/editions/${id}`)).body).toMatchObject({
-      ...{ saleStatus: 'cancelled', startsOn: addDays(startsOn, 7), capacity: 6, refundsDue: 1, version: version + 2 },
+      saleStatus: 'cancelled',
+      startsOn: addDays(startsOn, 7),
+      capacity: 6,
+      refundsDue: 1,
+      version: version + 2,
     });
     // places that are sold raise no version: the form is not behind for them
     expect((await change(id, { version: version + 2, capacity: 5 })).status).toBe(200);

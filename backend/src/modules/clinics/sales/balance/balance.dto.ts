@@ -42,8 +42,15 @@ export class BalanceResponse {
     const { title, location, startsOn, endsOn, balanceCents, balanceDueOn, refundedCents } = booking;
     const dates = formatRange(startsOn, endsOn);
     return {
-      ...{ state, title, dates, location, customerFirstName: firstName, balanceCents, dueDate: balanceDueOn },
-      ...{ paid: paid.map((part) => PaidPartResponse.from(part)), refundedCents },
+      state,
+      title,
+      dates,
+      location,
+      customerFirstName: firstName,
+      balanceCents,
+      dueDate: balanceDueOn,
+      paid: paid.map((part) => PaidPartResponse.from(part)),
+      refundedCents,
     };
   }
 }

@@ -72,9 +72,15 @@ describe('the balance of a deposit', () => {
     const paidOn = await dayHere();
     const deposit = { part: 'deposit', amountCents: 170_000, paidOn, method: 'card' };
     expect((await show(token)).body).toEqual({
-      ...{ state: 'due', title: expect.stringMatching(/\w/) as string, dates: formatRange(startsOn, endsOn), customerFirstName: 'Kay' },
-      ...{ location: 'Rock Island, TN', balanceCents: 170_000, dueDate: addDays(startsOn, -30) },
-      ...{ paid: [deposit], refundedCents: 0 },
+      state: 'due',
+      title: expect.stringMatching(/\w/) as string,
+      dates: formatRange(startsOn, endsOn),
+      customerFirstName: 'Kay',
+      location: 'Rock Island, TN',
+      balanceCents: 170_000,
+      dueDate: addDays(startsOn, -30),
+      paid: [deposit],
+      refundedCents: 0,
     });
     const [one, other] = await Promise.all([pay(token), pay(token)]);
     expect([one.status, other.status, other.body.id]).toEqual([200, 200, one.body.id]);
@@ -107,7 +113,9 @@ describe('the balance of a deposit', () => {
     expect((await admin.get(edition)).body).toMatchObject({ refundsDue: 0, refundDueCents: 0 });
     expect(await shop.bookings()).toMatchObject([{ status: 'refunded', refunded_cents: 340_000, places: 0 }]);
     expect(await shop.ledger()).toMatchObject({
-      ...{ 'revenue:clinics': -340_000, 'refunds:clinics': 340_000, 'liability:clinic-deposits': 0 },
+      'revenue:clinics': -340_000,
+      'refunds:clinics': 340_000,
+      'liability:clinic-deposits': 0,
     });
   });
 
@@ -125,7 +133,9 @@ describe('the balance of a deposit', () => {
     expect(await shop.bookings()).toMatchObject([{ status: 'refunded', paid_cents: 340_000, refunded_cents: 340_000, places: 0 }]);
     expect(await mails('payment-refunded')).toBe(1);
     expect(await shop.ledger()).toMatchObject({
-      ...{ 'liability:clinic-deposits': 0, 'revenue:clinics': -170_000, 'refunds:clinics': 170_000 },
+      'liability:clinic-deposits': 0,
+      'revenue:clinics': -170_000,
+      'refunds:clinics': 170_000,
     });
     await shiftClock(shop.app, '1 hour');
     const admin = await signedInOwner(shop.app);

@@ -50,7 +50,7 @@ export class BalanceService {
   /** @throws PayLinkGone */
   async show(token: string): Promise<OpenBalance> {
     const booking = await this.viewOf(token);
-    const student = booking.studentId === null ? null : await this.students.contactOf(booking.studentId);
+    const student = booking.studentId === null ? null : await this.students.findContact(booking.studentId);
     return { booking, state: stateOf(booking), firstName: student?.firstName ?? '', paid: paidParts(booking) };
   }
 
@@ -73,7 +73,7 @@ export class BalanceService {
     if (!edition || isCalledOff || !owesBalance(booking)) throw new PayLinkGone();
     if (booking.balanceIntentId !== null) return { resume: booking.balanceIntentId };
     const { series, startsOn, endsOn } = edition;
-    const student = booking.studentId === null ? null : await this.students.contactOf(booking.studentId, tx);
+    const student = booking.studentId === null ? null : await this.students.findContact(booking.studentId, tx);
     const planName = `${series.title}: balance`;
     const description = `${formatRange(startsOn, endsOn)}, ${series.location}. The balance after your deposit.`;
     const price = { amountCents: booking.balanceCents, currency: 'usd' };

@@ -65,7 +65,8 @@ export class BookingResponse {
   @ApiProperty({ description: 'Whether the bank has returned its payment, so that its spot can be released.' }) canFreePlace: boolean;
   @ApiProperty({ description: 'Cents the payment provider refused to refund, or the bank sent back.' }) refundOwedCents: number;
   @ApiProperty({
-    ...{ type: String, nullable: true },
+    type: String,
+    nullable: true,
     description:
       '`forfeited`: the deposit was kept. `place-gone`: the payment came too late. `charged-back`: the bank returned it, and the spot was released.',
   })

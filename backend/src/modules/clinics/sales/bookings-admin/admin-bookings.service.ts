@@ -85,8 +85,12 @@ export class AdminBookingsService {
       entries.map(({ actor }) => actor),
     );
     const done = entries.map(({ at, action, actor, details }) => ({
-      ...{ at, what: action, by: actor, who: names.get(actor) ?? null },
-      ...{ amountCents: centsIn(details), reason: textIn(details, 'reason') },
+      at,
+      what: action,
+      by: actor,
+      who: names.get(actor) ?? null,
+      amountCents: centsIn(details),
+      reason: textIn(details, 'reason'),
     }));
     const own = { by: 'customer', who: null, reason: null };
     const booked = outsideMethod === null ? [{ at: bookedAt, what: 'booked', amountCents, ...own }] : [];

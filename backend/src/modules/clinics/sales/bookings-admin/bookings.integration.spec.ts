@@ -79,8 +79,13 @@ describe('bookings in the console', () => {
     });
     const [newest] = (await admin.get<BookingResponse[]>('/api/admin/bookings?range=[2,2]')).body;
     expect(newest).toMatchObject({
-      ...{ clinicId: MARCH, paymentType: 'full', paymentAmount: 340_000, paymentStatus: 'completed', customerName: 'Kay ann@example.com' },
-      ...{ id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, bookingDate: expect.stringMatching(/^\d{4}-.*Z$/) as string },
+      clinicId: MARCH,
+      paymentType: 'full',
+      paymentAmount: 340_000,
+      paymentStatus: 'completed',
+      customerName: 'Kay ann@example.com',
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      bookingDate: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     });
     expect(newest?.stripeSessionId).toMatch(/^cs_/);
   });

@@ -4,7 +4,7 @@ import type { TestClient } from '../../../../testing/test-client';
 import { MoneyComparisonTask } from '../../../payments/reconcile/money-comparison.task';
 import { MARCH, startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
 import { OffersTask } from '../../waitlist/offers.task';
-import { StaleHoldsTask } from '../purchase/stale-holds.task';
+import { ExpiredHoldsTask } from '../purchase/expired-holds.task';
 
 interface Finding {
   readonly id: string;
@@ -111,7 +111,7 @@ describe('the comparison of money', () => {
       await shop.order();
       await shiftClock(shop.app, '3 hours');
       expect([await run(), await findings('open')]).toEqual([1, [{ kind: 'hold-overdue', details: { hoursOver: 2 }, note: null }]]);
-      await shop.app.get(StaleHoldsTask).run();
+      await shop.app.get(ExpiredHoldsTask).run();
       await shop.runUntilIdle();
       await shiftClock(shop.app, '1 hour');
       expect([await run(), await list()]).toEqual([0, []]);

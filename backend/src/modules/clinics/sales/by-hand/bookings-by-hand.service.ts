@@ -16,7 +16,7 @@ import { BookingChanged } from '../booking.errors';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { ClinicMails } from '../purchase/clinic-mails';
 import { OUTSIDE_ACCOUNT, REFUNDS_ACCOUNT, REVENUE_ACCOUNT } from '../purchase/clinic-sale.rules';
-import { StaleHolds } from '../purchase/stale-holds.service';
+import { ExpiredHolds } from '../purchase/expired-holds.service';
 import { EditionClosedForGood, GivesBackTooMuch, MethodDoesNotFit, NoPlaceLeft, NotBookedByHand } from './by-hand.errors';
 import { cancelledStatus, methodFits, takesBookings, type OutsideMethod } from './by-hand.rules';
 import { OutsidePaymentsRepository } from './outside-payments.repository';
@@ -48,7 +48,7 @@ export class BookingsByHand {
     private readonly bookings: BookingsRepository,
     private readonly locks: BookingLocks,
     private readonly payments: OutsidePaymentsRepository,
-    private readonly staleHolds: StaleHolds,
+    private readonly expiredHolds: ExpiredHolds,
     private readonly spots: BookingSpots,
     private readonly waitlist: WaitlistService,
     private readonly mails: ClinicMails,
@@ -60,7 +60,7 @@ export class BookingsByHand {
    */
   async book(wanted: BookingByHand, staff: StaffActor): Promise<void> {
     if (await this.tryToBook(wanted, staff)) return;
-    await this.staleHolds.endOf(wanted.editionId);
+    await this.expiredHolds.endOf(wanted.editionId);
     if (!(await this.tryToBook(wanted, staff))) throw new NoPlaceLeft();
   }
 
@@ -118,7 +118,7 @@ export class BookingsByHand {
 
   private async keep(tx: EntityManager, { id, editionId, name, email: typed, amountCents }: BookingByHand) {
     const email = typed === null ? null : normaliseEmail(typed);
-    const studentId = email === null ? null : (await this.students.ensureForPayment(tx, { email, ...splitName(name) })).id;
+    const studentId = email === null ? null : (await this.students.ensure(tx, { email, ...splitName(name) })).id;
     return this.bookings.addByHand(tx, { id, editionId, studentId, customerName: name, customerEmail: email, amountCents });
   }
 

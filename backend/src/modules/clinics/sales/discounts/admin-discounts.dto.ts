@@ -112,7 +112,16 @@ export class AdminDiscountResponse {
   static from({ code: row, uses }: RecordedDiscount, { publicUrl, timezone, titles }: ShownWith): AdminDiscountResponse {
     const { id, code, offFor, seriesId, percentOff, offCents, maxUses, used, held, email, note, expiresAt, createdAt, stoppedAt } = row;
     return {
-      ...{ id, code, offFor, percentOff, offCents, maxUses, used, held, email, note },
+      id,
+      code,
+      offFor,
+      percentOff,
+      offCents,
+      maxUses,
+      used,
+      held,
+      email,
+      note,
       link: `${publicUrl}/discount?code=${code}`,
       clinicId: seriesId,
       clinicTitle: seriesId === null ? null : (titles.get(seriesId) ?? seriesId),
@@ -122,7 +131,9 @@ export class AdminDiscountResponse {
       stoppedAt: stoppedAt?.toISOString() ?? null,
       uses: uses.map(({ use, student }) => ({
         usedAt: (use.usedAt ?? use.heldAt).toISOString(),
-        ...{ studentId: use.studentId, fullCents: use.fullCents, offCents: use.offCents },
+        studentId: use.studentId,
+        fullCents: use.fullCents,
+        offCents: use.offCents,
         ...(student ? { name: fullName(student), email: student.email } : { name: '', email: '' }),
       })),
     };

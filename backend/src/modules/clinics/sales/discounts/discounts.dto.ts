@@ -40,7 +40,10 @@ export class DiscountOfferResponse {
   static from({ code: row, clinics, coaching, lastDay }: DiscountOffer): DiscountOfferResponse {
     const { code, percentOff, offCents, email } = row;
     return {
-      ...{ code, percentOff, offCents, lastDay },
+      code,
+      percentOff,
+      offCents,
+      lastDay,
       isPersonal: email !== null,
       clinics: clinics.map((clinic) => DiscountedClinicResponse.from(clinic)),
       coaching: coaching && { fullCents: coaching.fullCents, priceCents: coaching.fullCents - coaching.offCents },

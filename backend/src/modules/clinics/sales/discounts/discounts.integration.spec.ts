@@ -78,7 +78,9 @@ describe('discount codes', () => {
     expect(await pay(session)).toBe('paid');
     expect(await shop.bookings()).toMatchObject([{ status: 'completed', paid_cents: 272_000, places: 1 }]);
     expect(await shown(made.id)).toMatchObject({
-      ...{ state: 'used', used: 1, held: 0 },
+      state: 'used',
+      used: 1,
+      held: 0,
       uses: [{ name: 'Alex Apex', email: 'apex@example.com', fullCents: 340_000, offCents: 68_000 }],
     });
     expect(await shop.ledger()).toMatchObject({ 'revenue:clinics': -340_000, 'discounts:clinics': 68_000 });
@@ -171,7 +173,8 @@ describe('discount codes', () => {
       shop.app.client().post<T>('/api/create-subscription-checkout', { priceId: MONTHLY, discountCode });
     const { id, code } = await make({ offFor: 'coaching', percentOff: 50, maxUses: 2 });
     expect((await shop.app.client().get<DiscountOfferResponse>(`/api/discounts/${code}`)).body).toMatchObject({
-      ...{ clinics: [], coaching: { fullCents: 15_000, priceCents: 7_500 } },
+      clinics: [],
+      coaching: { fullCents: 15_000, priceCents: 7_500 },
     });
     const { body: linked } = await subscribe(code);
     expect(await pay(linked, 'lin@example.com')).toBe('paid');
@@ -186,7 +189,9 @@ describe('discount codes', () => {
     const bound = await make({ offFor: 'coaching', email: 'bo@example.com' });
     const { body: session } = await subscribe(bound.code);
     expect(await shop.provider('GET', `checkout/sessions/${session.id}`)).toMatchObject({
-      ...{ customer_email: 'bo@example.com', amount_total: 12_000, allow_promotion_codes: null },
+      customer_email: 'bo@example.com',
+      amount_total: 12_000,
+      allow_promotion_codes: null,
     });
     const listed = () => shop.provider<{ data: { active: boolean }[] }>('GET', `promotion_codes?code=${bound.id}`);
     expect((await shop.provider<{ data: object[] }>('GET', `promotion_codes?code=${bound.code}`)).data).toEqual([]);

@@ -1,8 +1,12 @@
 import { endingOf, givesUpSpot, keptCents, type BookingAccount } from './ending.rules';
 
 const account: BookingAccount = {
-  ...{ status: 'completed', paidCents: 340_000, refundedCents: 0, requestedCents: 0 },
-  ...{ disputedCents: 0, balanceDisputedCents: 0 },
+  status: 'completed',
+  paidCents: 340_000,
+  refundedCents: 0,
+  requestedCents: 0,
+  disputedCents: 0,
+  balanceDisputedCents: 0,
 };
 
 it.each<[string, Partial<BookingAccount>, number]>([

@@ -12,7 +12,7 @@ import { WaitlistService } from '../../waitlist/waitlist.service';
 import { BookingsByHand } from '../by-hand/bookings-by-hand.service';
 import { NoPlaceLeft } from '../by-hand/by-hand.errors';
 import { BookingsRepository } from '../purchase/bookings.repository';
-import { StaleHolds } from '../purchase/stale-holds.service';
+import { ExpiredHolds } from '../purchase/expired-holds.service';
 import { daysIn, readBookingImport, type BookingLine, type Known, type KnownEdition } from './booking-import.rules';
 
 /** Of the ids that bookings of files have. */
@@ -29,7 +29,7 @@ export class BookingImport {
     private readonly waitlist: WaitlistService,
     private readonly bookings: BookingsRepository,
     private readonly byHand: BookingsByHand,
-    private readonly staleHolds: StaleHolds,
+    private readonly expiredHolds: ExpiredHolds,
     private readonly audit: AuditLog,
   ) {}
 
@@ -38,7 +38,7 @@ export class BookingImport {
     const lines = await this.read(csv, this.db.manager);
     const full = new Set(lines.flatMap(({ lacksPlaceOn }) => lacksPlaceOn ?? []));
     if (full.size === 0) return lines;
-    await Promise.all([...full].map((editionId) => this.staleHolds.endOf(editionId)));
+    await Promise.all([...full].map((editionId) => this.expiredHolds.endOf(editionId)));
     return this.read(csv, this.db.manager);
   }
 

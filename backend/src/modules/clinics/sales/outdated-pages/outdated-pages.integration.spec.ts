@@ -7,7 +7,7 @@ import { bookingIdOf, newestPayToken, openBalance } from '../../testing/clinic-b
 import { datesOf } from '../../testing/clinic-days';
 import { APRIL, MARCH, startClinicShop, type ClinicShop, type Session } from '../../testing/clinic-shop';
 import type { BookingDetailResponse } from '../bookings-admin/admin-bookings.dto';
-import { StaleHoldsTask } from '../purchase/stale-holds.task';
+import { ExpiredHoldsTask } from '../purchase/expired-holds.task';
 
 interface Refusal {
   readonly code: string;
@@ -100,7 +100,7 @@ describe('a pay page that is open when the clinic changes', () => {
       await change(movedBy(7));
       expect([await stateOf(old.id), await payOn(old.id)]).toEqual(['expired', 'closed']);
       await shop.app.get(OpenCheckoutsTask).run();
-      await shop.app.get(StaleHoldsTask).run();
+      await shop.app.get(ExpiredHoldsTask).run();
       await shop.runUntilIdle();
       expect([await booked(), await shop.mailsTo(BO)]).toEqual([[['pending', 0, 1]], ['waitlist-joined']]);
 
@@ -123,7 +123,7 @@ describe('a pay page that is open when the clinic changes', () => {
       await open();
       await change(movedBy(7));
       await shop.rows(`UPDATE app_clock SET shift = '37 minutes'`);
-      await shop.app.get(StaleHoldsTask).run();
+      await shop.app.get(ExpiredHoldsTask).run();
       await shop.runUntilIdle();
       expect(await booked()).toEqual([['expired', 0, 0]]);
     });

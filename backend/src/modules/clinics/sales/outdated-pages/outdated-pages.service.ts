@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Outbox } from '../../../../common/outbox/outbox';
-import { EditionFollowers, type EditionFollower, type TermsChange } from '../../editions/edition-followers.service';
+import { EditionListeners, type EditionListener, type TermsChange } from '../../editions/edition-listeners.service';
 import { OpenCheckoutsRepository } from './open-checkouts.repository';
 import { endPayPage } from './jobs/end-pay-page.job';
 
@@ -10,15 +10,15 @@ import { endPayPage } from './jobs/end-pay-page.job';
  * isn't offered anymore. The edition's lock is held, so no page opens in between with what it was before.
  */
 @Injectable()
-export class OutdatedPages implements EditionFollower, OnModuleInit {
+export class OutdatedPages implements EditionListener, OnModuleInit {
   constructor(
-    private readonly followers: EditionFollowers,
+    private readonly listeners: EditionListeners,
     private readonly checkouts: OpenCheckoutsRepository,
     private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
-    this.followers.add(this);
+    this.listeners.add(this);
   }
 
   /** Buyers keep their spot and can open a new page at once, unless the clinic is canceled. A balance was agreed on when it was booked: its page shows the dates, not the price. */

@@ -18,7 +18,8 @@ export const answersByLink = (
   before: ParticipantAnswers | null,
   { emergencyName, emergencyPhone, ...told }: ParticipantAnswers,
 ): ParticipantAnswers => ({
-  ...{ emergencyName, emergencyPhone },
+  emergencyName,
+  emergencyPhone,
   phone: told.phone || (before?.phone ?? ''),
   diet: told.diet || (before?.diet ?? ''),
   health: told.health || (before?.health ?? ''),

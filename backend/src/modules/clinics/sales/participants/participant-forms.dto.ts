@@ -82,7 +82,10 @@ export class ParticipantFormResponse {
   static from({ booking, firstName, answeredAt, answers }: OpenForm): ParticipantFormResponse {
     const { title, location, startsOn, endsOn } = booking;
     return {
-      ...{ title, dates: formatRange(startsOn, endsOn), location, firstName },
+      title,
+      dates: formatRange(startsOn, endsOn),
+      location,
+      firstName,
       answeredAt: answeredAt?.toISOString() ?? null,
       answers: answers && ParticipantAnswersResponse.from(answers),
     };

@@ -6,7 +6,7 @@ import type { BalanceTerms } from '../balance/balance.rules';
 import type { ParticipantAnswers } from './participant-form.rules';
 
 /** Somebody with a paid place, as the roster lists them. */
-export interface RosterEntry extends BalanceTerms {
+export interface Attendee extends BalanceTerms {
   readonly bookingId: string;
   readonly studentId: string | null;
   readonly name: string;
@@ -61,7 +61,7 @@ export class ParticipantFormsRepository {
   }
 
   /** Who has a paid place, by name. */
-  roster(editionId: string): Promise<RosterEntry[]> {
+  attendees(editionId: string): Promise<Attendee[]> {
     return this.db.query(
       `SELECT b.id AS "bookingId", b.student_id AS "studentId", b.customer_name AS name, b.customer_email AS email, b.status,
           b.plan_kind AS "planKind", b.dispute, b.disputed_cents AS "disputedCents", b.balance_cents AS "balanceCents", b.balance_paid_at AS "balancePaidAt", b.balance_due_on::text AS "balanceDueOn",

@@ -77,7 +77,7 @@ export class ParticipantForms {
   private async open(booking: BookingView): Promise<OpenForm> {
     if (!takesAnswers(booking)) throw new ParticipantFormClosed();
     const form = await this.forms.find(booking.id);
-    const student = booking.studentId === null ? null : await this.students.contactOf(booking.studentId);
+    const student = booking.studentId === null ? null : await this.students.findContact(booking.studentId);
     const firstName = student?.firstName ?? splitName(booking.customerName).firstName;
     return { booking, firstName, answeredAt: form?.answeredAt ?? null, answers: form?.answeredAt ? form : null };
   }

@@ -6,7 +6,7 @@ import { APRIL, startClinicShop, type ClinicShop } from '../../testing/clinic-sh
 import type { MyBookingResponse } from '../../season/my-bookings.controller';
 import { ParticipantFormsPruning } from './participant-forms.task';
 import type { ParticipantFormResponse } from './participant-forms.dto';
-import type { RosterAnswersResponse, RosterResponse } from './roster.dto';
+import type { AttendeeAnswersResponse, AttendeeListResponse } from './attendee-list.dto';
 
 const ANSWERS = {
   phone: '931 555 0101',
@@ -49,9 +49,9 @@ describe('the participant form [T46]', () => {
     shop.app.client().get<ParticipantFormResponse>(`/api/clinics/participant-form?token=${encodeURIComponent(token)}`);
   const answer = (token: string, answers: object = ANSWERS) =>
     shop.app.client().post<{ fields?: object }>('/api/clinics/participant-form', { token, ...answers });
-  const roster = async () => (await owner.get<RosterResponse>(`/api/admin/editions/${editionId}/roster`)).body;
-  const told = async () => (await owner.get<RosterAnswersResponse[]>(`/api/admin/editions/${editionId}/roster/answers`)).body;
-  const ask = (body: object = {}) => owner.post<{ mails: number }>(`/api/admin/editions/${editionId}/roster/ask`, body);
+  const roster = async () => (await owner.get<AttendeeListResponse>(`/api/admin/editions/${editionId}/attendees`)).body;
+  const told = async () => (await owner.get<AttendeeAnswersResponse[]>(`/api/admin/editions/${editionId}/attendees/answers`)).body;
+  const ask = (body: object = {}) => owner.post<{ mails: number }>(`/api/admin/editions/${editionId}/attendees/ask`, body);
 
   it('is asked for by the mail of the booking, filled in without an account, and shows nothing that was answered', async () => {
     await shop.buy({ email: 'ana@example.com' });
@@ -129,7 +129,7 @@ describe('the participant form [T46]', () => {
     expect(await reading()).toEqual([]);
     expect((await told()).map(({ health }) => health)).toEqual([ANSWERS.health]);
     expect(await reading()).toEqual([{ actor: 'staff:1', details: { forms: 1 } }]);
-    expect((await owner.get(`/api/admin/editions/${await shop.editionOf(APRIL)}/roster/answers`)).body).toEqual([]);
+    expect((await owner.get(`/api/admin/editions/${await shop.editionOf(APRIL)}/attendees/answers`)).body).toEqual([]);
   });
 
   it('is in the roster under the address that somebody has now; whoever has no account keeps the one they booked with', async () => {

@@ -11,7 +11,7 @@ import type { Standing } from './purchase.rules';
 type Dates = Pick<EditionOfSeries, 'startsOn' | 'endsOn'>;
 
 /** Who holds a place past its time. */
-export interface StaleHold {
+export interface ExpiredHold {
   readonly bookingId: string;
   readonly intentId: string;
 }
@@ -211,7 +211,7 @@ export class BookingsRepository {
   }
 
   /** Holds past their time, longest first: of one edition, or of all. */
-  staleHolds(limit: number, editionId: string | null = null): Promise<StaleHold[]> {
+  expiredHolds(limit: number, editionId: string | null = null): Promise<ExpiredHold[]> {
     return this.db.query(
       `SELECT b.id AS "bookingId", b.intent_id AS "intentId" FROM clinic_places p JOIN clinic_bookings b ON b.id = p.booking_id
         WHERE p.state = 'held' AND p.expires_at <= app_now() AND ($2::uuid IS NULL OR p.edition_id = $2)

@@ -28,7 +28,7 @@ export class ClinicMails {
 
   /** The way into the portal, and everything about the clinic with a file for the calendar. [T45] */
   async booked(tx: EntityManager, booking: ClinicBooking, studentId: string): Promise<void> {
-    const [student, edition] = await runConcurrently([this.students.contactOf(studentId, tx), this.editions.find(booking.editionId, tx)]);
+    const [student, edition] = await runConcurrently([this.students.findContact(studentId, tx), this.editions.find(booking.editionId, tx)]);
     if (!student || !edition) return;
     const { series, startsOn, endsOn } = edition;
     const causedBy = booking.id;
@@ -73,7 +73,7 @@ export class ClinicMails {
     refundedCents: number,
     reasonOf: (edition: EditionOfSeries) => string,
   ): Promise<void> {
-    const student = booking.studentId === null ? null : await this.students.contactOf(booking.studentId, tx);
+    const student = booking.studentId === null ? null : await this.students.findContact(booking.studentId, tx);
     const edition = await this.editions.find(booking.editionId, tx);
     if (!student || !edition) return;
     const reason = reasonOf(edition);

@@ -22,7 +22,7 @@ import { OffersService } from '../../waitlist/offers.service';
 import { MembersOnly, NotOpenYet } from '../../editions/clinics.errors';
 import { HOLD_MINUTES } from '../../editions/hold.rules';
 import { ClinicFull, DepositClosed, PriceChanged, SalesClosed, TooManyHolds, UnknownPlan } from '../booking.errors';
-import { StaleHolds } from './stale-holds.service';
+import { ExpiredHolds } from './expired-holds.service';
 import { BookingsRepository, type Buyer, type EditionStanding, type NewBooking } from './bookings.repository';
 import { KIND_OF_PLAN } from './clinic-sale.rules';
 import { soldPlace } from './sold-place.rules';
@@ -76,7 +76,7 @@ export class ClinicPurchaseService {
     private readonly places: PlacesService,
     private readonly bookings: BookingsRepository,
     private readonly offers: OffersService,
-    private readonly staleHolds: StaleHolds,
+    private readonly expiredHolds: ExpiredHolds,
     private readonly confirmations: HoldConfirmations,
     private readonly discounts: Discounts,
   ) {}
@@ -102,14 +102,14 @@ export class ClinicPurchaseService {
     const offer = offerToken === undefined ? null : await this.offers.openByToken(offerToken);
     if (offerToken !== undefined && offer?.editionId !== editionId) throw new OfferGone();
     const addressHash = keyedHash(this.env.appSecret, 'clinic-holds', address);
-    const student = studentId === null ? null : await this.students.contactOf(studentId);
+    const student = studentId === null ? null : await this.students.findContact(studentId);
     const emailHash = student && (await this.students.isConfirmed(student.id)) ? this.confirmations.hashOf(student.email) : null;
     const isMember = student !== null && (await this.students.isMember(student.id));
     const buyer = { visitorId, addressHash, studentId, emailHash };
     const wanted = { editionId, kind: plan.kind, amount, offerId: offer?.id ?? null, isMember, buyer, student, discountCode };
     let replaced: string | null = null;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const begun: WantedCheckout | Ended = await this.beginOrGiveUp({ ...wanted, staleHoldsEnded: round > 0, replaced });
+      const begun: WantedCheckout | Ended = await this.beginOrGiveUp({ ...wanted, expiredHoldsEnded: round > 0, replaced });
       if ('replaced' in begun) {
         replaced = begun.replaced;
         continue;
@@ -147,7 +147,7 @@ export class ClinicPurchaseService {
       const verdict = decide(standing, wanted);
       return verdict.do === 'take' ? this.take(tx, standing, wanted) : this.answer(verdict, standing, wanted);
     });
-    if (outcome === 'end-stale-holds') await this.staleHolds.endOf(ordered.editionId);
+    if (outcome === 'end-stale-holds') await this.expiredHolds.endOf(ordered.editionId);
     else if ('end' in outcome) return { replaced: (await this.checkout.endForReplacement(outcome.end)) ? outcome.end : null };
     else return outcome;
     return { replaced: null };
@@ -210,7 +210,14 @@ export class ClinicPurchaseService {
     const sale = this.saleOf(standing, wanted, { amountCents, expiresAt: sessionUntil, sold });
     const booking = {
       id: bookingId,
-      ...{ editionId, planKind: kind, intentId: sale.id, amountCents, offerId, discountCodeId, ...buyer, emailHash: standing.emailHash },
+      editionId,
+      planKind: kind,
+      intentId: sale.id,
+      amountCents,
+      offerId,
+      discountCodeId,
+      ...buyer,
+      emailHash: standing.emailHash,
       priceCents: standing.priceCents,
       balanceCents,
       balanceDueOn,

@@ -3,7 +3,7 @@ import { shiftClock } from '../../../../testing/accounts';
 import { OpenCheckoutsTask } from '../../../payments/reconcile/open-checkouts.task';
 import { PlacesService } from '../../editions/places/places.service';
 import { startClinicShop, type ClinicShop, type Session } from '../../testing/clinic-shop';
-import { StaleHoldsTask } from './stale-holds.task';
+import { ExpiredHoldsTask } from './expired-holds.task';
 
 const CAPACITY = 3;
 const BUYERS = 12;
@@ -76,7 +76,7 @@ describe('a clinic that many want at once', () => {
     await look();
     await shop.runUntilIdle();
     await shiftClock(shop.app, '37 minutes');
-    await Promise.all([...late.map((pay) => pay()), ...shop.instances.map((app) => app.get(StaleHoldsTask).run())]);
+    await Promise.all([...late.map((pay) => pay()), ...shop.instances.map((app) => app.get(ExpiredHoldsTask).run())]);
     await shop.runUntilIdle();
     await shop.app.get(OpenCheckoutsTask).run();
     await shop.runUntilIdle();

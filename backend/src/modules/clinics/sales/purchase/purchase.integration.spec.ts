@@ -6,7 +6,7 @@ import { PaymentGateway } from '../../../payments/provider/payment-gateway';
 import { OpenCheckoutsTask } from '../../../payments/reconcile/open-checkouts.task';
 import { goToDaysBefore } from '../../testing/clinic-days';
 import { MARCH, newAddress, startClinicShop, type ClinicShop, type Session } from '../../testing/clinic-shop';
-import { StaleHoldsTask } from './stale-holds.task';
+import { ExpiredHoldsTask } from './expired-holds.task';
 import { VISITOR_COOKIE } from './visitor-cookie';
 
 interface Refusal {
@@ -58,18 +58,19 @@ describe('buying a clinic place', () => {
 
     it('is priced by us: nothing that the browser sends reaches the provider [357]', async () => {
       const { body } = await shop.app.client().post<Session>('/api/create-checkout-session', {
-        ...{
-          planId: `${MARCH}-deposit`,
-          planName: 'Free',
-          amount: 1_700,
-          type: 'subscription',
-          description: 'x',
-          currency: 'jpy',
-          customer: 'c',
-        },
+        planId: `${MARCH}-deposit`,
+        planName: 'Free',
+        amount: 1_700,
+        type: 'subscription',
+        description: 'x',
+        currency: 'jpy',
+        customer: 'c',
       });
       expect(await shop.provider('GET', `checkout/sessions/${body.id}`)).toMatchObject({
-        ...{ amount_total: 170_000, currency: 'usd', mode: 'payment', customer: null },
+        amount_total: 170_000,
+        currency: 'usd',
+        mode: 'payment',
+        customer: null,
       });
       const [line] = (await shop.provider<{ data: { description: string }[] }>('GET', `checkout/sessions/${body.id}/line_items`)).data;
       expect(line?.description).toBe('March Intermediate/Advanced Rock Island Experience: deposit');
@@ -423,7 +424,9 @@ describe('buying a clinic place', () => {
       );
       expect(mail?.subject).toMatch(/^You’re in: March Intermediate/);
       expect((await shop.app.client().get(`/api/checkout/sessions/${id}`)).body).toMatchObject({
-        ...{ paid: true, kind: 'clinic-deposit', amountCents: 170_000 },
+        paid: true,
+        kind: 'clinic-deposit',
+        amountCents: 170_000,
         time: expect.stringMatching(/^\w+ \d+.*\d{4} in Rock Island, TN$/),
         daysUntil: 122,
       });
@@ -522,9 +525,9 @@ describe('buying a clinic place', () => {
       await shop.order();
       await shiftClock(shop.app, '37 minutes');
       await shop.sandbox.addFault({ path: `/v1/checkout/sessions/${bad.body.id}`, status: 500, times: 2 });
-      await shop.app.get(StaleHoldsTask).run();
+      await shop.app.get(ExpiredHoldsTask).run();
       expect(await statuses()).toEqual(['pending', 'expired']);
-      await shop.app.get(StaleHoldsTask).run();
+      await shop.app.get(ExpiredHoldsTask).run();
       expect(await statuses()).toEqual(['expired', 'expired']);
     });
 
@@ -758,13 +761,13 @@ describe('buying a clinic place', () => {
       await fill(5);
       await shop.sandbox.addFault({ path: '/v1/checkout/sessions', status: 500, times: null });
       expect((await shop.order()).status).toBe(502);
-      await shop.app.get(StaleHoldsTask).run();
+      await shop.app.get(ExpiredHoldsTask).run();
       expect((await shop.order<Refusal>()).body).toMatchObject({ code: 'CLINIC_FULL' });
       await shiftClock(shop.app, '37 minutes');
       expect((await shop.order<Refusal>()).body).toMatchObject({ code: 'PAYMENT_PROVIDER_FAILED' });
       expect((await statuses()).slice(-2)).toEqual(['failed', 'pending']);
       await shiftClock(shop.app, '37 minutes');
-      await shop.app.get(StaleHoldsTask).run();
+      await shop.app.get(ExpiredHoldsTask).run();
       expect((await statuses()).slice(-2)).toEqual(['failed', 'failed']);
       expect(await availability()).toMatchObject({ availableSpots: 1, held: 0 });
       await shop.sandbox.clearFaults();

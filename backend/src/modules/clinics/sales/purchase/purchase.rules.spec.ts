@@ -22,14 +22,25 @@ const standing: Standing = {
   pendingOfEmailInAll: 0,
 };
 const order: Order = {
-  ...{ kind: 'full', amount: 3_400, balanceDueDaysBefore: 30, offerId: null },
-  ...{ discount: null, isMember: false, staleHoldsEnded: false, gaveUpPlace: false },
+  kind: 'full',
+  amount: 3_400,
+  balanceDueDaysBefore: 30,
+  offerId: null,
+  discount: null,
+  isMember: false,
+  expiredHoldsEnded: false,
+  gaveUpPlace: false,
 };
 const apex = { codeId: 'apex', offCents: 68_000 };
 const pending = (planKind: 'deposit' | 'full', offerId: string | null = null, discountCodeId: string | null = null) => ({
-  ...{ intentId: `intent-${planKind}`, planKind, offerId, discountCodeId },
-  ...{ amountCents: (planKind === 'full' ? 340_000 : 170_000) - (discountCodeId === null ? 0 : 68_000), priceCents: 340_000 },
-  ...{ boughtStartsOn: null, boughtEndsOn: null },
+  intentId: `intent-${planKind}`,
+  planKind,
+  offerId,
+  discountCodeId,
+  amountCents: (planKind === 'full' ? 340_000 : 170_000) - (discountCodeId === null ? 0 : 68_000),
+  priceCents: 340_000,
+  boughtStartsOn: null,
+  boughtEndsOn: null,
 });
 const refused = (because: string) => ({ do: 'refuse', because });
 
@@ -79,7 +90,7 @@ describe('an order of a clinic place', () => {
 
   it('asks after holds past their time, once, before it is refused as full', () => {
     expect(decide({ ...standing, taken: 6, stale: 1 }, order)).toEqual({ do: 'end-stale-holds' });
-    expect(decide({ ...standing, taken: 6, stale: 1 }, { ...order, staleHoldsEnded: true })).toEqual(refused('full'));
+    expect(decide({ ...standing, taken: 6, stale: 1 }, { ...order, expiredHoldsEnded: true })).toEqual(refused('full'));
   });
 
   it.each([

@@ -62,7 +62,7 @@ export interface Order {
   /** Whether the buyer is signed in with an active subscription. */
   readonly isMember: boolean;
   /** Whether holds past their time have been asked after already. */
-  readonly staleHoldsEnded: boolean;
+  readonly expiredHoldsEnded: boolean;
   /** Whether this order replaces their own hold, whose page was outdated: its place is theirs before anybody's who waits. */
   readonly gaveUpPlace: boolean;
 }
@@ -120,7 +120,7 @@ export const decide = (standing: Standing, order: Order): Verdict => {
   if (isMost(standing.pending.length, standing.pendingOfVisitor)) return { do: 'refuse', because: 'too-many' };
   if (standing.waiting && !order.gaveUpPlace) return { do: 'refuse', because: 'full' };
   if (standing.taken < standing.capacity) return onceConfirmed(standing);
-  return standing.stale > 0 && !order.staleHoldsEnded ? { do: 'end-stale-holds' } : { do: 'refuse', because: 'full' };
+  return standing.stale > 0 && !order.expiredHoldsEnded ? { do: 'end-stale-holds' } : { do: 'refuse', because: 'full' };
 };
 
 const isMost = (ofEdition: number, inAll: number): boolean => ofEdition >= HOLDS_OF_EDITION || inAll >= HOLDS_IN_ALL;

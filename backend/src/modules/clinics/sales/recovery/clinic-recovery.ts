@@ -53,7 +53,13 @@ export class ClinicRecovery implements SaleRecovery {
     if (!place) throw new Error(`checkout ${checkout.id} does not say what it sold`);
     const { bookingId: id, editionId, priceCents, balanceCents, balanceDueOn } = place;
     await this.bookings.restore(tx, {
-      ...{ id, editionId, intentId, studentId, priceCents, balanceCents, balanceDueOn },
+      id,
+      editionId,
+      intentId,
+      studentId,
+      priceCents,
+      balanceCents,
+      balanceDueOn,
       planKind: kind === DEPOSIT_KIND ? 'deposit' : 'full',
       sessionId: checkout.id,
       amountCents: checkout.amountCents,

@@ -53,8 +53,12 @@ describe('recovering bookings that an older database does not know', () => {
     const { id } = await shop.buy({ plan: 'deposit', email: EMAIL });
     const session = await shop.provider<{ payment_intent: string; metadata: object }>('GET', `checkout/sessions/${id}`);
     const sold = {
-      ...{ sold_kind: 'clinic-deposit', sold_plan_id: 'march-intermediate-clinic-deposit', sold_price_cents: String(FULL) },
-      ...{ sold_booking_id: await bookingIdOf(shop, EMAIL), sold_edition_id: await shop.editionOf(), sold_balance_cents: String(DEPOSIT) },
+      sold_kind: 'clinic-deposit',
+      sold_plan_id: 'march-intermediate-clinic-deposit',
+      sold_price_cents: String(FULL),
+      sold_booking_id: await bookingIdOf(shop, EMAIL),
+      sold_edition_id: await shop.editionOf(),
+      sold_balance_cents: String(DEPOSIT),
     };
     expect(session.metadata).toMatchObject(sold);
     expect(await shop.provider('GET', `payment_intents/${session.payment_intent}`)).toMatchObject({ metadata: sold });
@@ -67,7 +71,11 @@ describe('recovering bookings that an older database does not know', () => {
     expect(found.map(({ kind }) => kind)).toEqual(['payment-missing', 'sale-missing']);
     const sale = findingOf(found, 'sale-missing');
     expect(await preview(sale)).toEqual({
-      ...{ buyerName: 'Lou Lost', buyerEmail: EMAIL, blocked: null, refunds: null, refundCents: 0 },
+      buyerName: 'Lou Lost',
+      buyerEmail: EMAIL,
+      blocked: null,
+      refunds: null,
+      refundCents: 0,
       rebuilds: [
         `New student account for ${EMAIL}`,
         expect.stringMatching(/^Booking: .+, deposit paid, clinic balance \$1,700, due \w+ \d+, \d{4}$/),
@@ -134,7 +142,9 @@ describe('recovering bookings that an older database does not know', () => {
     await shop.rows('UPDATE clinic_editions SET capacity = 1 WHERE id = $1', [await shop.editionOf()]);
     await shop.buy({ plan: 'full', email: 'last@example.com' });
     expect(await preview(sale)).toMatchObject({
-      ...{ blocked: null, refunds: expect.stringContaining('is full now'), refundCents: FULL },
+      blocked: null,
+      refunds: expect.stringContaining('is full now'),
+      refundCents: FULL,
       mails: [`Refund notice, to ${EMAIL}`],
     });
     expect(await recover(sale)).toMatchObject({ status: 409, body: { code: 'RECOVERY_CHANGED' } });

@@ -8,7 +8,7 @@ import type { PaymentChange } from '../../../payments/payments.types';
 import {
   type LateRefunds,
   type Refund,
-  type RefundDeed,
+  type RefundAuditAction,
   type RefundPart,
   type RefundSeller,
   RefundSellers,
@@ -124,9 +124,9 @@ export class BookingRefunds implements RefundSeller, OnModuleInit {
   }
 
   /** What came too late is named so in the history. */
-  async actionOf(tx: EntityManager, { saleId }: Refund, deed: RefundDeed): Promise<string> {
-    const cameTooLate = deed === 'done' && (await this.bookings.find(saleId, tx))?.flag === PLACE_GONE;
-    return cameTooLate ? 'clinics.refund-late-payment' : `clinics.refund-${deed}`;
+  async actionOf(tx: EntityManager, { saleId }: Refund, auditAction: RefundAuditAction): Promise<string> {
+    const cameTooLate = auditAction === 'done' && (await this.bookings.find(saleId, tx))?.flag === PLACE_GONE;
+    return cameTooLate ? 'clinics.refund-late-payment' : `clinics.refund-${auditAction}`;
   }
 
   findingOf({ saleId }: LateRefunds): { kind: string; ref: string } {

@@ -9,7 +9,7 @@ import { makeItDaysBefore } from '../../testing/clinic-days';
 import { closeDispute, openDispute } from '../../testing/clinic-disputes';
 import { APRIL, MARCH, startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
 import type { BookingDetailResponse } from '../bookings-admin/admin-bookings.dto';
-import type { RosterResponse } from '../participants/roster.dto';
+import type { AttendeeListResponse } from '../participants/attendee-list.dto';
 
 const DEPOSIT = 170_000;
 const FULL = 340_000;
@@ -302,7 +302,7 @@ describe('money that is owed back', () => {
     const editionId = await shop.editionOf();
     const told = async () => {
       const mine = await student.client.get<MyBookingResponse[]>('/api/student/bookings');
-      const { body: list } = await admin.get<RosterResponse>(`/api/admin/editions/${editionId}/roster`);
+      const { body: list } = await admin.get<AttendeeListResponse>(`/api/admin/editions/${editionId}/attendees`);
       const { body: record } = await admin.get<StudentRecordResponse>(`/api/admin/students/${student.id}`);
       return [mine.body[0]?.dispute, list.people[0]?.dispute, list.people[0]?.openCents, record.bookings[0]?.balanceCents];
     };

@@ -69,7 +69,9 @@ describe('a refund of a booking that the bank has not paid out yet', () => {
     expect(await needs()).toBe(0);
     await settle('failed');
     expect(await booking()).toMatchObject({
-      ...{ refundedCents: 0, refundOwedCents: PART, paymentStatus: 'completed' },
+      refundedCents: 0,
+      refundOwedCents: PART,
+      paymentStatus: 'completed',
       refundsOwed: [{ owedCents: PART, state: 'returned', tries: 1 }],
     });
     expect((await booking()).history.map(({ what }) => what)).toContain('clinics.refund-returned');

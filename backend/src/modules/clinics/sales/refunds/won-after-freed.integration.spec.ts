@@ -72,7 +72,12 @@ describe('a dispute that is won once the place was freed', () => {
     await closeDispute(shop, dispute, 'won');
     expect(await refundsOf(payment)).toEqual([FULL]);
     expect(await bookingOf(ann)).toMatchObject({
-      ...{ paymentStatus: 'refunded', flag: 'charged-back', dispute: null, refundedCents: FULL, refundOwedCents: 0, canFreePlace: false },
+      paymentStatus: 'refunded',
+      flag: 'charged-back',
+      dispute: null,
+      refundedCents: FULL,
+      refundOwedCents: 0,
+      canFreePlace: false,
     });
     const places = (await shop.bookings()).map((booking) => [booking.customer_email === ann, booking.places]);
     expect(places).toEqual([[true, 0], ...Array.from({ length: PLACES }, () => [false, 1])]);
@@ -84,7 +89,8 @@ describe('a dispute that is won once the place was freed', () => {
     for (const event of await shop.sandbox.events()) if (event.type.startsWith('charge.dispute')) await shop.sandbox.deliver(event.id);
     await shop.runUntilIdle();
     const byHand = await admin.post<{ code: string }>(`/api/admin/bookings/${await bookingIdOf(shop, ann)}/refund`, {
-      ...{ amountCents: FULL, reason: 'Once more' },
+      amountCents: FULL,
+      reason: 'Once more',
     });
     expect(byHand.body.code).toBe('REFUND_TOO_HIGH');
     expect([await refundsOf(payment), (await refundMails()).length]).toEqual([[FULL], 1]);

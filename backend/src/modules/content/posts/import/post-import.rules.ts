@@ -56,8 +56,14 @@ const readLine = (line: ImportLine<Column>, { slugs, coachName, covers }: Known)
   ];
   if (faults.length > 0 || !category || !cover) return { line: line.line, title, outcome: 'refused', faults, fields: null };
   const fields = {
-    ...{ title, slug, description: of('Summary'), category: category.slug, content: of('Text'), coverImage: cover },
-    ...{ author: author === '' ? null : author, date },
+    title,
+    slug,
+    description: of('Summary'),
+    category: category.slug,
+    content: of('Text'),
+    coverImage: cover,
+    author: author === '' ? null : author,
+    date,
   };
   return { line: line.line, title, outcome: 'new', faults: [], fields };
 };

@@ -37,7 +37,7 @@ export class MakeFriendCodeHandler implements JobHandler<MakeFriendCodePayload, 
 
   async handle({ friendCodeId, givenBackBy }: MakeFriendCodePayload, { tx, prepared }: JobContext<string | null>): Promise<void> {
     const row = await this.codes.find(friendCodeId, tx);
-    const student = row && (await this.students.contactOf(row.studentId, tx));
+    const student = row && (await this.students.findContact(row.studentId, tx));
     if (!row || !student || prepared === null) return;
     await this.codes.made(tx, row.id, prepared);
     if (givenBackBy !== undefined) return;

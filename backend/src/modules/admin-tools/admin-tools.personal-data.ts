@@ -1,0 +1,17 @@
+import type { PersonalDataPart } from '../../common/personal-data/personal-data';
+
+const MINE = 'WHERE student_id = (SELECT id FROM person)';
+
+/** That one of the console's tools reached somebody. */
+export const adminToolsPersonalData: PersonalDataPart = {
+  name: 'invitations',
+  title: 'Emails sent to many students at once',
+  tables: [
+    {
+      table: 'tool_run_students',
+      title: 'Invitations and account repairs',
+      told: `SELECT r.kind, r.at, s.error FROM tool_run_students s JOIN tool_runs r ON r.id = s.run_id ${MINE} ORDER BY r.at`,
+      erased: `DELETE FROM tool_run_students ${MINE}`,
+    },
+  ],
+};

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { RunsEvery, type ScheduledTask } from '../../../../common/schedule/schedule';
+import { ExpiredHolds } from './expired-holds.service';
+
+/** Frees places that nobody paid for, also where no webhook ever says so. */
+@Injectable()
+@RunsEvery({ name: 'clinics.stale-holds', everyMs: 30_000 })
+export class ExpiredHoldsTask implements ScheduledTask {
+  constructor(private readonly holds: ExpiredHolds) {}
+
+  run(): Promise<void> {
+    return this.holds.endAll();
+  }
+}

@@ -1,0 +1,125 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
+import { BodyLimit } from '../../../common/http/body.guard';
+import { idPipe } from '../../../common/http/id.pipe';
+import { sendTotal } from '../../../common/http/list-page';
+import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
+import { NEWSLETTER_CSV } from './newsletter-export.rules';
+import { NewsletterPreviews } from './newsletter-preview.service';
+import { NewsletterNotFound } from './newsletter.errors';
+import {
+  AdminNewsletterResponse,
+  AdminNewsletterRowResponse,
+  NewsletterChangeRequest,
+  NewsletterPreviewResponse,
+  NewsletterSendRequest,
+  NewsletterTestResponse,
+  NewsletterWordsRequest,
+  newsletterFilter,
+} from './newsletters.dto';
+import { Newsletters } from './newsletters.service';
+
+const newsletterId = idPipe(() => new NewsletterNotFound());
+/** Kilobytes: HTML of 50,000 characters. */
+const LETTER = 256;
+
+@ApiTags('admin')
+@Controller('admin/newsletters')
+@StaffOnly('admin')
+export class AdminNewslettersController {
+  constructor(
+    private readonly newsletters: Newsletters,
+    private readonly looks: NewsletterPreviews,
+    private readonly files: CsvExports,
+  ) {}
+
+  /** Newest first; `filter` takes q (words of the subject) and status. */
+  @Get()
+  @ApiOkResponse({ type: [AdminNewsletterRowResponse] })
+  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminNewsletterRowResponse[]> {
+    const query = request.toListQuery(['createdAt']);
+    const [rows, total] = await this.newsletters.list(query, newsletterFilter(query.filter));
+    sendTotal(response, 'newsletters', query.offset, rows.length, total);
+    return rows.map((row) => AdminNewsletterRowResponse.from(row));
+  }
+
+  /** All that the same filter finds, in the same order, as a CSV file. */
+  @Get('export')
+  @CsvFile('newsletters.csv')
+  export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+    const query = request.toListQuery(['createdAt']);
+    const page = async (wanted: ListQuery) => {
+      const [rows, total] = await this.newsletters.list(wanted, newsletterFilter(query.filter));
+      return [rows.map((row) => AdminNewsletterRowResponse.from(row)), total] as const;
+    };
+    return this.files.file({ actor, action: 'newsletters.export', columns: NEWSLETTER_CSV, query, page });
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: AdminNewsletterResponse })
+  async get(@Param('id', newsletterId) id: string): Promise<AdminNewsletterResponse> {
+    return AdminNewsletterResponse.of(await this.newsletters.get(id));
+  }
+
+  /** A draft: nothing goes out. */
+  @Post()
+  @BodyLimit(LETTER)
+  @ApiCreatedResponse({ type: AdminNewsletterResponse })
+  async create(@Body() words: NewsletterWordsRequest, @CurrentStaff() staff: StaffActor): Promise<AdminNewsletterResponse> {
+    return AdminNewsletterResponse.of(await this.newsletters.create(words, staff));
+  }
+
+  /** 409 where somebody else changed it meanwhile, or it went out. */
+  @Patch(':id')
+  @BodyLimit(LETTER)
+  @ApiOkResponse({ type: AdminNewsletterResponse })
+  async change(
+    @Param('id', newsletterId) id: string,
+    @Body() { version, ...words }: NewsletterChangeRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminNewsletterResponse> {
+    return AdminNewsletterResponse.of(await this.newsletters.change(id, version, words, staff));
+  }
+
+  /** A draft; what went out stays. */
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async remove(@Param('id', newsletterId) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+    await this.newsletters.remove(id, staff);
+  }
+
+  /** What is typed, as it will look. */
+  @Post('preview')
+  @HttpCode(200)
+  @BodyLimit(LETTER)
+  @ApiOkResponse({ type: NewsletterPreviewResponse })
+  async preview(@Body() words: NewsletterWordsRequest): Promise<NewsletterPreviewResponse> {
+    const { subject, html } = await this.looks.preview(words);
+    return { subject, html };
+  }
+
+  /** What is typed, to the address of whoever asks. */
+  @Post('test')
+  @HttpCode(200)
+  @BodyLimit(LETTER)
+  @ApiOkResponse({ type: NewsletterTestResponse })
+  async test(@Body() words: NewsletterWordsRequest, @CurrentStaff() staff: StaffActor): Promise<NewsletterTestResponse> {
+    return { to: await this.looks.test(words, staff) };
+  }
+
+  /** To everybody who has confirmed, once. 409 where it went out, was changed meanwhile, or nobody has confirmed. */
+  @Post(':id/send')
+  @HttpCode(200)
+  @ApiOkResponse({ type: AdminNewsletterResponse })
+  async send(
+    @Param('id', newsletterId) id: string,
+    @Body() { version }: NewsletterSendRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminNewsletterResponse> {
+    return AdminNewsletterResponse.of(await this.newsletters.send(id, version, staff));
+  }
+}

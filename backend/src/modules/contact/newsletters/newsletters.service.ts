@@ -1,0 +1,170 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../../common/audit/audit-log';
+import type { StaffActor } from '../../../common/auth/actors';
+import { ValidationFailed } from '../../../common/errors/common.errors';
+import { factWords, unknownFacts } from '../../../common/facts/fact-labels.rules';
+import { SiteFacts } from '../../../common/facts/facts';
+import { plainTextOf } from '../../../common/html/plain-text-of';
+import type { ListQuery } from '../../../common/http/list-query';
+import { newId } from '../../../common/ids/new-id';
+import { Outbox } from '../../../common/outbox/outbox';
+import { StaffService } from '../../auth/staff.service';
+import { ArticleLinks } from '../../content/site-copy/article-links.service';
+import { RestoreHandlers } from '../../content/site-copy/restore-handlers.service';
+import { Revisions } from '../../content/site-copy/revisions.service';
+import { letterHtml } from '../../../common/html/letter-html';
+import { MailService, type MailDelivery } from '../../mail/mail.service';
+import { NewsletterRepository } from '../newsletter.repository';
+import { sendBatch } from './jobs/send-batch.job';
+import type { Newsletter } from './newsletter.entity';
+import { NewsletterNotFound, NewsletterSentAlready, NobodyConfirmed } from './newsletter.errors';
+import { NewslettersRepository, type NewsletterFilter } from './newsletters.repository';
+
+export const NEWSLETTERS_KIND = 'newsletters';
+
+export interface BulkEmailCopy {
+  readonly subject: string;
+  /** HTML. */
+  readonly body: string;
+}
+
+export interface SeenNewsletter {
+  readonly letter: Newsletter;
+  /** 0: never changed in the console. */
+  readonly version: number;
+  /** Who sent it. */
+  readonly by: string | null;
+  /** How far its mails are. */
+  readonly delivery: MailDelivery;
+  /** Who would get it now. */
+  readonly confirmed: number;
+}
+
+/** Letters to everybody who confirmed: drafts with versions, sent once, readable for good. */
+@Injectable()
+export class Newsletters implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly newsletters: NewslettersRepository,
+    private readonly subscribers: NewsletterRepository,
+    private readonly revisions: Revisions,
+    private readonly restoreHandlers: RestoreHandlers,
+    private readonly facts: SiteFacts,
+    private readonly staff: StaffService,
+    private readonly mail: MailService,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    private readonly links: ArticleLinks,
+  ) {}
+
+  onModuleInit(): void {
+    this.links.add((tx, pattern) => this.newsletters.draftsLinking(tx, pattern));
+    this.restoreHandlers.add(NEWSLETTERS_KIND, (id, { subject, body }, staff) =>
+      this.write(id, { subject: String(subject), body: String(body) }, { change: 'restored', staff }),
+    );
+  }
+
+  /** Newest first. */
+  list(query: ListQuery, filter: NewsletterFilter): Promise<[Newsletter[], number]> {
+    return this.newsletters.page(query, filter);
+  }
+
+  /** @throws NewsletterNotFound */
+  async get(id: string): Promise<SeenNewsletter> {
+    const letter = await this.newsletters.find(id);
+    if (!letter) throw new NewsletterNotFound();
+    const [version, delivery, confirmed, by] = await Promise.all([
+      this.revisions.versionOf(NEWSLETTERS_KIND, id),
+      this.mail.deliveryOf(id),
+      this.subscribers.countConfirmed(),
+      letter.staffId === null ? null : this.staff.findContact(undefined, letter.staffId),
+    ]);
+    return { letter, version, delivery, confirmed, by: by?.name ?? null };
+  }
+
+  /** A draft. @throws ValidationFailed */
+  async create(words: BulkEmailCopy, staff: StaffActor): Promise<SeenNewsletter> {
+    const after = await this.checked(words);
+    const id = newId();
+    await this.db.transaction(async (tx) => {
+      await this.newsletters.add(tx, { id, ...after });
+      await this.revisions.write(tx, { kind: NEWSLETTERS_KIND, key: id, change: 'created', before: null, after: { ...after }, staff });
+    });
+    return this.get(id);
+  }
+
+  /** @param version that was seen when the writing began @throws NewsletterNotFound, NewsletterSentAlready, ChangedMeanwhile, ValidationFailed */
+  async change(id: string, version: number, words: BulkEmailCopy, staff: StaffActor): Promise<SeenNewsletter> {
+    await this.write(id, words, { version, change: 'changed', staff });
+    return this.get(id);
+  }
+
+  /** A draft goes, and its versions stay. @throws NewsletterNotFound, NewsletterSentAlready */
+  async remove(id: string, staff: StaffActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await this.revisions.hold(tx, NEWSLETTERS_KIND, id);
+      const before = wordsOf(await this.lockDraft(tx, id));
+      await this.newsletters.remove(tx, id);
+      await this.revisions.write(tx, {
+        kind: NEWSLETTERS_KIND,
+        key: id,
+        change: 'deleted',
+        before: { ...before },
+        after: { ...before },
+        staff,
+      });
+    });
+  }
+
+  /**
+   * Begins to send it to everybody who has confirmed until now; pressed twice it is sent once.
+   * @param version as its writer has read it
+   * @throws NewsletterNotFound, NewsletterSentAlready, ChangedMeanwhile, NobodyConfirmed
+   */
+  async send(id: string, version: number, staff: StaffActor): Promise<SeenNewsletter> {
+    await this.db.transaction(async (tx) => {
+      await this.revisions.hold(tx, NEWSLETTERS_KIND, id, version);
+      await this.lockDraft(tx, id);
+      if ((await this.subscribers.countConfirmed(tx)) === 0) throw new NobodyConfirmed();
+      await this.newsletters.begin(tx, id, staff.id);
+      await this.outbox.enqueue(tx, sendBatch, { newsletterId: id, batch: 0 });
+      await this.audit.record(tx, { actor: staff, action: 'newsletters.send', subject: id });
+    });
+    return this.get(id);
+  }
+
+  /** As it may go out: HTML reduced to what a mail shows, no word in braces that stands for nothing. @throws ValidationFailed */
+  async checked({ subject, body }: BulkEmailCopy): Promise<BulkEmailCopy> {
+    const html = letterHtml(body);
+    const known = new Set(Object.keys(factWords(await this.facts.read())));
+    const [unknown] = unknownFacts(html, known);
+    const fault = plainTextOf(html) === '' ? 'Please write the newsletter' : unknown && `There is no fact called {${unknown}}.`;
+    if (fault) throw new ValidationFailed({ body: fault });
+    return { subject: subject.trim(), body: html };
+  }
+
+  private async write(
+    id: string,
+    words: BulkEmailCopy,
+    { version, ...by }: { readonly version?: number; readonly change: 'changed' | 'restored'; readonly staff: StaffActor },
+  ): Promise<void> {
+    const after = await this.checked(words);
+    await this.db.transaction(async (tx) => {
+      await this.revisions.hold(tx, NEWSLETTERS_KIND, id, version);
+      const before = wordsOf(await this.lockDraft(tx, id));
+      if (before.subject === after.subject && before.body === after.body) return;
+      await this.newsletters.write(tx, id, after);
+      await this.revisions.write(tx, { kind: NEWSLETTERS_KIND, key: id, before: { ...before }, after: { ...after }, ...by });
+    });
+  }
+
+  private async lockDraft(tx: EntityManager, id: string): Promise<Newsletter> {
+    const letter = await this.newsletters.lock(tx, id);
+    if (!letter) throw new NewsletterNotFound();
+    if (letter.status !== 'draft') throw new NewsletterSentAlready();
+    return letter;
+  }
+}
+
+const wordsOf = ({ subject, body }: Newsletter): BulkEmailCopy => ({ subject, body });

@@ -1,0 +1,65 @@
+import type { EntityTarget } from 'typeorm';
+import { ClinicPhoto } from '../clinic-photo.entity';
+import { FaqItem } from '../faq-item.entity';
+import { PrivacySection } from '../privacy-section.entity';
+import { Quote } from '../quote.entity';
+import { Testimonial } from '../testimonial.entity';
+import { VaultVideo } from '../vault/vault-video.entity';
+
+export type CopyCollection = 'faq' | 'testimonials' | 'quotes' | 'privacy-sections' | 'photos' | 'vault-videos';
+
+/** One entry of a list of the site's words. */
+export interface CopyEntry {
+  readonly key: string;
+  readonly position: number;
+}
+
+interface CollectionOf<T extends CopyEntry> {
+  readonly entity: EntityTarget<T>;
+  /** What is versioned; in the order in which it is read. */
+  readonly fields: readonly (keyof T & string)[];
+  /** The field whose words make a new entry's key. */
+  readonly named: keyof T & string;
+  /** Fields in which `{facts}` are filled in. */
+  readonly filled: readonly (keyof T & string)[];
+  /** Kept with each version beside what is written. */
+  readonly kept?: readonly (keyof T & string)[];
+  /** What an entry is once somebody has written on it: no sample any more. */
+  readonly written?: Partial<T>;
+  /** Its key is an id, and says nothing. */
+  readonly hasId?: true;
+}
+
+export interface CopyEntities {
+  readonly faq: FaqItem;
+  readonly testimonials: Testimonial;
+  readonly quotes: Quote;
+  readonly 'privacy-sections': PrivacySection;
+  readonly photos: ClinicPhoto;
+  readonly 'vault-videos': VaultVideo;
+}
+
+/** The lists of words that the console edits, each a table of its own. */
+export const COPY_COLLECTIONS: { readonly [K in CopyCollection]: CollectionOf<CopyEntities[K]> } = {
+  faq: { entity: FaqItem, fields: ['question', 'answer'], named: 'question', filled: ['answer'] },
+  testimonials: {
+    entity: Testimonial,
+    fields: ['name', 'title', 'category', 'text', 'shortQuote', 'featured'],
+    named: 'name',
+    filled: [],
+    kept: ['sample'],
+    written: { sample: false },
+  },
+  quotes: { entity: Quote, fields: ['text', 'author'], named: 'text', filled: [] },
+  'privacy-sections': { entity: PrivacySection, fields: ['title', 'body'], named: 'title', filled: ['body'] },
+  photos: { entity: ClinicPhoto, fields: ['caption', 'alt', 'pictureId'], named: 'caption', filled: [], kept: ['image'] },
+  'vault-videos': {
+    entity: VaultVideo,
+    fields: ['title', 'description', 'categorySlug', 'duration', 'youtubeUrl', 'youtubeId'],
+    named: 'title',
+    filled: [],
+    kept: ['number', 'views', 'drawing', 'hasLesson', 'sample'],
+    written: { sample: false },
+    hasId: true,
+  },
+};

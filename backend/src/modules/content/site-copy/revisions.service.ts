@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../../common/audit/audit-log';
+import { ActorDirectory, OWNER_ALONE, type StaffActor } from '../../../common/auth/actors';
+import { ChangedMeanwhile, NotAllowed } from '../../../common/errors/common.errors';
+import type { ListQuery } from '../../../common/http/list-query';
+import type { ContentRevision, RevisionChange } from './content-revision.entity';
+import { kindsLeftOut, maySeeVersions } from './revision.policy';
+import { RevisionsRepository, type RevisionFilter } from './revisions.repository';
+import { RevisionNotFound } from './copy-entry.errors';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A version with the name of who made it; null where nobody did. */
+export type SeenRevision = ContentRevision & { readonly by: string | null };
+
+export interface Written {
+  readonly kind: string;
+  readonly key: string;
+  readonly change: Exclude<RevisionChange, 'found'>;
+  /** As it stood; null for what is new. */
+  readonly before: Fields | null;
+  /** As it is published now; of what is deleted, as it last was. */
+  readonly after: Fields;
+  readonly staff: StaffActor;
+}
+
+/** Keeps what is published, version by version, so that nothing written over is lost. */
+@Injectable()
+export class Revisions {
+  constructor(
+    private readonly revisions: RevisionsRepository,
+    private readonly directory: ActorDirectory,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Lets nobody else write on it until the transaction ends.
+   * @param expected the version that its writer has seen; undefined where it does not matter
+   * @returns the version that stands, 0 for what was never changed in the console
+   * @throws ChangedMeanwhile
+   */
+  async hold(tx: EntityManager, kind: string, key: string, expected?: number): Promise<number> {
+    await this.revisions.lock(tx, kind, key);
+    const version = await this.revisions.versionOf(kind, key, tx);
+    if (expected !== undefined && expected !== version) throw new ChangedMeanwhile(version);
+    return version;
+  }
+
+  /** Writes a version, and before the first one what stood there until then; it is held. @returns the new version */
+  async write(tx: EntityManager, { kind, key, change, before, after, staff }: Written): Promise<number> {
+    const last = await this.revisions.versionOf(kind, key, tx);
+    if (last === 0 && before) await this.revisions.add(tx, { kind, key, version: 1, change: 'found', content: before, staffId: null });
+    const version = last === 0 && before ? 2 : last + 1;
+    await this.revisions.add(tx, { kind, key, version, change, content: after, staffId: staff.id });
+    await this.audit.record(tx, { actor: staff, action: `content.${kind}-${change}`, subject: `${kind}:${key}`, details: { version } });
+    return version;
+  }
+
+  versionOf(kind: string, key: string): Promise<number> {
+    return this.revisions.versionOf(kind, key);
+  }
+
+  versionsOf(kind: string, tx?: EntityManager): Promise<ReadonlyMap<string, number>> {
+    return this.revisions.versionsOf(kind, tx);
+  }
+
+  /** @throws RevisionNotFound */
+  async get(id: string): Promise<ContentRevision> {
+    const revision = await this.revisions.find(id);
+    if (!revision) throw new RevisionNotFound();
+    return revision;
+  }
+
+  /** Newest first, as far as they are for who asks. @throws NotAllowed where somebody asks for what is the owner's */
+  async list(query: ListQuery, filter: RevisionFilter, staff: StaffActor): Promise<[SeenRevision[], number]> {
+    const reader = { isOwner: this.directory.isOwner(staff) };
+    if (filter.kind !== undefined && !maySeeVersions(filter.kind, reader)) throw new NotAllowed(OWNER_ALONE);
+    const [rows, total] = await this.revisions.list(query, filter, kindsLeftOut(reader));
+    const ids = [...new Set(rows.flatMap(({ staffId }) => staffId ?? []))];
+    const names = await this.directory.staffNames(ids);
+    return [rows.map((row) => ({ ...row, by: row.staffId === null ? null : (names.get(row.staffId) ?? null) })), total];
+  }
+}

@@ -1,0 +1,26 @@
+import { yesNo, type CsvColumns } from '../../common/csv/csv.rules';
+import type { WholeListFilter } from '../../common/lists/list-filter.rules';
+import type { EmailTemplateRowResponse } from './email-copy.dto';
+
+const saidBy = ({ subject, intro, closing, shipped }: EmailTemplateRowResponse) => ({
+  subject: subject || shipped.subject,
+  intro: intro || shipped.intro,
+  closing: closing || shipped.closing,
+});
+
+const isOwn = ({ subject, intro, closing }: EmailTemplateRowResponse): boolean => [subject, intro, closing].some(Boolean);
+
+export const MAIL_WORDS_FILTER: WholeListFilter<EmailTemplateRowResponse> = {
+  texts: (mail) => [mail.id.replaceAll('-', ' '), ...Object.values(saidBy(mail))],
+  fields: { own: isOwn },
+};
+
+/** The columns of a file of what mails say, placeholders in braces. */
+export const MAIL_WORDS_CSV: CsvColumns<EmailTemplateRowResponse> = [
+  ['Email', ({ id }) => id],
+  ['Subject', (mail) => saidBy(mail).subject],
+  ['Intro', (mail) => saidBy(mail).intro],
+  ['Closing', (mail) => saidBy(mail).closing],
+  ['Customized', (mail) => yesNo(isOwn(mail))],
+  ['Version', ({ version }) => version],
+];

@@ -1,0 +1,85 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Nullable, Optional } from '../../common/http/null-policy';
+import { PlainText } from '../../common/http/plain-text';
+import { SeenVersion } from '../../common/http/written-fields';
+import type { EditedMail, StudiedMail } from './email-templates.service';
+
+const LONGEST_SUBJECT = 150;
+const LONGEST_TEXT = 4_000;
+
+/** Text of the coach's own; null or empty: the shipped words. */
+const OwnWords = (longest: number): PropertyDecorator => {
+  const message = `Please keep it to ${longest.toLocaleString('en-US')} characters`;
+  return (target, key) => {
+    ApiProperty({ type: String, maxLength: longest, description: 'Null or empty: the original text. Placeholders go in braces.' })(
+      target,
+      key,
+    );
+    Nullable()(target, key);
+    PlainText()(target, key);
+    IsString({ message: 'Please write plain text' })(target, key);
+    MaxLength(longest, { message })(target, key);
+  };
+};
+
+class OwnEmailCopy {
+  @OwnWords(LONGEST_SUBJECT) subject?: string | null;
+  /** A blank line begins a paragraph. */
+  @OwnWords(LONGEST_TEXT) intro?: string | null;
+  @OwnWords(LONGEST_TEXT) closing?: string | null;
+}
+
+export class EmailTemplateChangeRequest extends OwnEmailCopy {
+  @SeenVersion() version: number;
+}
+
+/** What is typed, saved or not. */
+export class EmailDraftRequest extends OwnEmailCopy {
+  @ApiProperty({ minimum: 0, maximum: 20, default: 0, description: 'Which of the email’s examples to show.' })
+  @Optional()
+  @IsInt({ message: 'Please choose one of the examples' })
+  @Min(0, { message: 'Please choose one of the examples' })
+  @Max(20, { message: 'Please choose one of the examples' })
+  variant?: number;
+}
+
+export class EmailDraftResponse {
+  @ApiProperty() subject: string;
+  @ApiProperty() html: string;
+}
+
+export class TestMailResponse {
+  @ApiProperty({ description: 'The address of the person who asked.' }) to: string;
+}
+
+export class ShippedCopyResponse {
+  @ApiProperty() subject: string;
+  @ApiProperty() intro: string;
+  @ApiProperty({ description: 'Empty: the original has none.' }) closing: string;
+}
+
+export class EmailTemplateRowResponse {
+  @ApiProperty({ example: 'welcome-coaching' }) id: string;
+  @ApiProperty({ type: String, nullable: true }) subject: string | null;
+  @ApiProperty({ type: String, nullable: true }) intro: string | null;
+  @ApiProperty({ type: String, nullable: true }) closing: string | null;
+  @ApiProperty({ type: ShippedCopyResponse }) shipped: ShippedCopyResponse;
+  @ApiProperty({ description: '0: never changed in the admin.' }) version: number;
+
+  static from({ template, words, shipped, version }: EditedMail): EmailTemplateRowResponse {
+    const { subject, intro, closing } = words;
+    return { id: template, subject, intro, closing, shipped: { ...shipped }, version };
+  }
+}
+
+export class EmailTemplateResponse extends EmailTemplateRowResponse {
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { firstName: 'Ada' } })
+  placeholders: Record<string, string>;
+
+  @ApiProperty({ description: 'How many examples there are.' }) variants: number;
+
+  static of(mail: StudiedMail): EmailTemplateResponse {
+    return { ...EmailTemplateRowResponse.from(mail), placeholders: { ...mail.placeholders }, variants: mail.variants };
+  }
+}

@@ -1,0 +1,136 @@
+import { signedInOwner } from '../../testing/accounts';
+import { emptyTables } from '../../testing/empty-tables';
+import { SmtpInbox } from '../../testing/smtp-inbox';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { TEST_OWNER } from '../../testing/test-environment';
+import type { TestClient } from '../../testing/test-client';
+import type { MailPreviewResponse } from '../admin-tools/mail-tools.dto';
+import type { RevisionResponse } from '../content/site-copy/revisions.dto';
+import { MailService } from '../mail/mail.service';
+import type { EmailTemplateResponse, EmailTemplateRowResponse, TestMailResponse, EmailDraftResponse } from './email-copy.dto';
+
+const MINE = {
+  subject: 'Ready: {title}',
+  intro: 'Hi {firstName},\n\nI saw it <b>twice</b>. {ClinicDays} days!',
+  closing: 'See you,\n{coachName}',
+};
+const BACK = { subject: null, intro: null, closing: null };
+
+/** Real: HTTP, sessions, PostgreSQL, the worker’s handlers, SMTP. Bypassed: the queue between outbox and handler. */
+describe('the words of mails in the console', () => {
+  let app: TestApp;
+  let inbox: SmtpInbox;
+  let admin: TestClient;
+  beforeAll(async () => {
+    inbox = await SmtpInbox.start();
+    app = await startTestApp({ env: { SMTP_URL: inbox.url } });
+    admin = await signedInOwner(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await inbox.close();
+  });
+  beforeEach(async () => {
+    await emptyTables(app, 'mail_words, content_revisions, emails, outbox, rate_limits, audit_log');
+    inbox.mails.length = 0;
+  });
+
+  const get = async (id = 'feedback-ready') => (await admin.get<EmailTemplateResponse>(`/api/admin/mail-words/${id}`)).body;
+  const change = async (words: object, id = 'feedback-ready') =>
+    admin.patch<EmailTemplateResponse & { fields?: Record<string, string>; code?: string }>(`/api/admin/mail-words/${id}`, {
+      version: (await get(id)).version,
+      ...words,
+    });
+  const sentToAda = async () => {
+    await app.db.transaction((tx) =>
+      app.get(MailService).queue(tx, {
+        template: 'feedback-ready',
+        to: 'ada@example.com',
+        causedBy: `feedback-${inbox.mails.length}`,
+        data: { firstName: '<i>Ada</i>', title: 'My roll', feedbackUrl: 'https://river.example/feedback' },
+      }),
+    );
+    await app.drainJobs();
+    const { parsed } = inbox.mails.at(-1) ?? {};
+    return { subject: parsed?.subject, html: String(parsed?.html), text: parsed?.text ?? '' };
+  };
+
+  it('are listed with what they were shipped with, and what each may name', async () => {
+    const { body, headers } = await admin.get<EmailTemplateRowResponse[]>('/api/admin/mail-words?range=[0,99]');
+    expect(headers.get('content-range')).toBe(`mail-words 0-${body.length - 1}/${body.length}`);
+    expect(body.find(({ id }) => id === 'balance-due')).toMatchObject({
+      ...BACK,
+      version: 0,
+      shipped: {
+        subject: 'Your clinic balance for {title}: {balance} due on {balanceDue}',
+        intro: 'Hi {firstName}, your deposit holds your spot. The remaining {balance} is due on {balanceDue}.',
+        closing: expect.stringContaining('works for {mailedLinkDays} days') as string,
+      },
+    });
+    expect(await get('balance-due')).toMatchObject({ variants: 2, placeholders: { firstName: 'Ada', balance: '$1,700' } });
+    expect((await admin.get('/api/admin/mail-words/no-such-mail')).status).toBe(404);
+  });
+
+  it('stand in what the worker sends and in the preview; empty is back to the shipped ones, and one press to any version', async () => {
+    const before = await sentToAda();
+    expect((await change(MINE)).body).toMatchObject({ ...MINE, version: 2 });
+    const after = await sentToAda();
+    expect(after.subject).toBe('Ready: My roll');
+    expect(after.html).toContain('Hi &lt;i&gt;Ada&lt;/i&gt;,</p>');
+    expect(after.html).toContain('I saw it &lt;b&gt;twice&lt;/b&gt;. Five days!');
+    expect(after.text).toMatch(/Hi <i>Ada<\/i>,\n\nI saw it <b>twice<\/b>\. Five days!\n\nSee my review:\n\S+\n\nSee you,\nCole Mercer/);
+    expect((await admin.get<MailPreviewResponse>('/api/preview/feedback-ready')).body.subject).toMatch(/^Ready: /);
+
+    expect((await change({ subject: ' ', intro: '', closing: null })).body).toMatchObject({ ...BACK, version: 3 });
+    expect(await sentToAda()).toEqual(before);
+
+    const filter = encodeURIComponent(JSON.stringify({ kind: 'mail-words', key: 'feedback-ready' }));
+    const versions = (await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${filter}`)).body;
+    expect(versions.map(({ version, content }) => [version, content.subject])).toEqual([
+      [3, null],
+      [2, MINE.subject],
+      [1, null],
+    ]);
+    expect((await admin.post(`/api/admin/revisions/${versions[1]?.id}/restore`)).status).toBe(204);
+    expect(await get()).toMatchObject({ ...MINE, version: 4 });
+  });
+
+  it('refuse a placeholder that does not exist, naming it and those that do, and tell the second of two editors', async () => {
+    const refused = await change({ intro: 'Hi {fristName}, {payUrl}' });
+    expect(refused.status).toBe(400);
+    expect(refused.body.fields?.intro).toMatch(
+      /^There’s no placeholder \{fristName\}, \{payUrl\}\. This email can use \{firstName\}, \{title\}, and the site’s facts: \{siteName\}, /,
+    );
+    expect((await get()).version).toBe(0);
+    await change({ subject: 'First' });
+    expect(await change({ subject: 'Second', version: 0 })).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } });
+    expect(await get()).toMatchObject({ subject: 'First', version: 2 });
+  });
+
+  it('are shown as they are typed, in each way that the mail can turn out', async () => {
+    const typed = { subject: '{title}: {balance}', intro: 'Please pay {balance}.' };
+    const preview = (variant: number) => admin.post<EmailDraftResponse>('/api/admin/mail-words/balance-due/preview', { ...typed, variant });
+    const [usual, overdue] = [(await preview(0)).body, (await preview(1)).body];
+    expect(usual.subject).toBe('March Intermediate Clinic: $1,700');
+    expect(usual.html).toContain('Please pay $1,700.');
+    expect(usual.html).toContain('Your clinic balance is due soon');
+    expect(overdue.html).toContain('Your clinic balance is overdue');
+    expect((await admin.post('/api/admin/mail-words/balance-due/preview', { subject: '{nope}' })).status).toBe(400);
+    expect(await get('balance-due')).toMatchObject(BACK);
+  });
+
+  it('are tested on whoever asks alone, a limited number of times, and it is kept who did', async () => {
+    const test = () => admin.post<TestMailResponse>('/api/admin/mail-words/feedback-ready/test', { subject: 'Ready: {title}' });
+    expect(await test()).toMatchObject({ status: 200, body: { to: TEST_OWNER.email } });
+    await app.drainJobs();
+    expect(inbox.mails.map(({ parsed }) => [parsed.subject, parsed.to])).toEqual([
+      ['Test: Ready: Left-side roll below the ledge', expect.objectContaining({ text: TEST_OWNER.email })],
+    ]);
+    expect(await app.db.query(`SELECT action, subject FROM audit_log WHERE action = 'mail.test'`)).toEqual([
+      { action: 'mail.test', subject: 'feedback-ready' },
+    ]);
+    expect((await sentToAda()).subject).toBe('Your review is ready: My roll');
+    await app.db.query(`UPDATE rate_limits SET count = 20 WHERE key LIKE 'test-mails:%'`);
+    expect((await test()).status).toBe(429);
+  });
+});

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { ContentRevisionsModule } from '../content/site-copy/content-revisions.module';
+import { MailModule } from '../mail/mail.module';
+import { AdminEmailTemplatesController } from './admin-email-copy.controller';
+import { EmailTemplates } from './email-templates.service';
+import { TestMails } from './test-mails.service';
+
+/** The mails' words in the console. Apart from the mails themselves, which the accounts need that versions need. */
+@Module({
+  imports: [AuthModule, ContentRevisionsModule, MailModule],
+  controllers: [AdminEmailTemplatesController],
+  providers: [EmailTemplates, TestMails],
+})
+export class EmailTemplatesModule {}

@@ -1,0 +1,111 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { StaffActor } from '../../common/auth/actors';
+import { RestoreHandlers } from '../content/site-copy/restore-handlers.service';
+import { Revisions } from '../content/site-copy/revisions.service';
+import { MailPreviews, type MailPreview } from '../mail/mail-previews.service';
+import { EmailCopyService, type MailTemplate, type EmailCopy } from '../mail/email-copy/mail-wording.service';
+
+export const MAIL_WORDS_KIND = 'mail-words';
+const FIELDS = ['subject', 'intro', 'closing'] as const satisfies readonly (keyof EmailCopy)[];
+
+export interface EditedMail {
+  readonly template: MailTemplate;
+  readonly words: EmailCopy;
+  /** What it was shipped with, its placeholders in braces. */
+  readonly shipped: { readonly subject: string; readonly intro: string; readonly closing: string };
+  /** 0: never changed in the console. */
+  readonly version: number;
+}
+
+export interface StudiedMail extends EditedMail {
+  /** What its words may name beside the site's facts, with an example of each. */
+  readonly placeholders: Readonly<Record<string, string>>;
+  /** In how many ways it can turn out. */
+  readonly variants: number;
+}
+
+/** The words of every mail as the coach writes them: as many as the product sends, each change a version of its own. */
+@Injectable()
+export class EmailTemplates implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly previews: MailPreviews,
+    private readonly wording: EmailCopyService,
+    private readonly revisions: Revisions,
+    private readonly restoreHandlers: RestoreHandlers,
+  ) {}
+
+  onModuleInit(): void {
+    this.restoreHandlers.add(MAIL_WORDS_KIND, (kind, content, staff) => this.restore(kind, content, staff));
+  }
+
+  async list(): Promise<EditedMail[]> {
+    const [written, versions] = await Promise.all([this.wording.ofAll(this.previews.kinds()), this.revisions.versionsOf(MAIL_WORDS_KIND)]);
+    return written.map(([template, words]) => ({
+      template,
+      words,
+      shipped: this.previews.shippedOf(template),
+      version: versions.get(template) ?? 0,
+    }));
+  }
+
+  /** @throws MailKindUnknown */
+  async get(kind: string): Promise<StudiedMail> {
+    const template = this.previews.templateOf(kind);
+    const [words, version] = await Promise.all([this.wording.of(template), this.revisions.versionOf(MAIL_WORDS_KIND, template)]);
+    const sample = this.previews.sampleOf(template, 0);
+    return {
+      template,
+      words,
+      version,
+      shipped: this.previews.shippedOf(template),
+      placeholders: Object.fromEntries(this.wording.placeholdersOf(template).map((name) => [name, sample[name] ?? ''])),
+      variants: this.previews.variantsOf(template),
+    };
+  }
+
+  /** With what is typed, saved or not. @throws MailKindUnknown, ValidationFailed */
+  async preview(kind: string, typed: Partial<EmailCopy>, variant: number): Promise<MailPreview> {
+    const template = this.previews.templateOf(kind);
+    return this.previews.withWords(template, await this.wording.wholeOf(template, typed), variant);
+  }
+
+  /**
+   * Changes what is given; empty is what it was shipped with.
+   * @param version that was seen when the writing began
+   * @throws MailKindUnknown, ChangedMeanwhile, ValidationFailed
+   */
+  async change(kind: string, version: number, given: Partial<EmailCopy>, staff: StaffActor): Promise<StudiedMail> {
+    const template = this.previews.templateOf(kind);
+    const checked = await this.wording.checked(template, given);
+    await this.db.transaction(async (tx) => {
+      await this.revisions.hold(tx, MAIL_WORDS_KIND, template, version);
+      await this.write(tx, template, checked, { change: 'changed', staff });
+    });
+    return this.get(template);
+  }
+
+  private async restore(kind: string, content: Readonly<Record<string, unknown>>, staff: StaffActor): Promise<void> {
+    const template = this.previews.templateOf(kind);
+    const said = FIELDS.map((field) => [field, typeof content[field] === 'string' ? content[field] : null]);
+    const words = await this.wording.checked(template, Object.fromEntries(said) as EmailCopy);
+    await this.db.transaction(async (tx) => {
+      await this.revisions.hold(tx, MAIL_WORDS_KIND, template);
+      await this.write(tx, template, words, { change: 'restored', staff });
+    });
+  }
+
+  private async write(
+    tx: EntityManager,
+    template: MailTemplate,
+    said: Partial<EmailCopy>,
+    by: { readonly change: 'changed' | 'restored'; readonly staff: StaffActor },
+  ): Promise<void> {
+    const before = await this.wording.of(template, tx);
+    const after = { ...before, ...said };
+    if (FIELDS.every((field) => before[field] === after[field])) return;
+    await this.wording.keep(tx, template, after);
+    await this.revisions.write(tx, { kind: MAIL_WORDS_KIND, key: template, before: { ...before }, after, ...by });
+  }
+}

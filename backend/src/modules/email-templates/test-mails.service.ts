@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../../common/audit/audit-log';
+import type { StaffActor } from '../../common/auth/actors';
+import { RateLimiter } from '../../common/rate-limit/rate-limiter';
+import { StaffService } from '../auth/staff.service';
+import { MailPreviews } from '../mail/mail-previews.service';
+import { MailService } from '../mail/mail.service';
+import { EmailCopyService, type EmailCopy } from '../mail/email-copy/mail-wording.service';
+
+/** Tests of one member of staff. */
+const TESTS = { name: 'test-mails', max: 20, windowSeconds: 3_600, refusal: 'You’ve sent a lot of tests this hour. Please wait a little.' };
+
+/** Mails with example data that staff send to their own address, to see them where mails are read. */
+@Injectable()
+export class TestMails {
+  constructor(
+    private readonly db: DataSource,
+    private readonly limiter: RateLimiter,
+    private readonly staff: StaffService,
+    private readonly previews: MailPreviews,
+    private readonly wording: EmailCopyService,
+    private readonly mail: MailService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Sends what is typed, saved or not. Its links are examples.
+   * @returns where it goes
+   * @throws MailKindUnknown, ValidationFailed, TooManyRequests
+   */
+  async send(kind: string, typed: Partial<EmailCopy>, variant: number, actor: StaffActor): Promise<string> {
+    const template = this.previews.templateOf(kind);
+    const testWords = await this.wording.wholeOf(template, typed);
+    await this.limiter.take(TESTS, String(actor.id));
+    const data = this.previews.sampleOf(template, variant);
+    return this.db.transaction(async (tx) => {
+      const { email: to } = await this.staff.findContact(tx, actor.id);
+      await this.mail.queueTest(tx, { template, to, data, testWords });
+      await this.audit.record(tx, { actor, action: 'mail.test', subject: template });
+      return to;
+    });
+  }
+}

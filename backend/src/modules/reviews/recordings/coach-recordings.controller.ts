@@ -1,0 +1,89 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { BodyLimit, DocumentLimit } from '../../../common/http/body.guard';
+import { ReviewIdPipe } from '../review-id.pipe';
+import { RecordingIdPipe } from './recording-id.pipe';
+import {
+  EventsPieceQuery,
+  EventsPieceRequest,
+  FinishedRecordingResponse,
+  FinishRecordingRequest,
+  UnfinishedRecordingResponse,
+  ReceivedResponse,
+  VoicePieceQuery,
+} from './recordings.dto';
+import { RecordingsService } from './recordings.service';
+import { readPiece } from './read-piece';
+
+/** 500 events of which one may be a stroke of 2,000 points: three numbers for each. */
+const EVENTS_KB = 512;
+
+/** A talk-through as it is recorded: voice and timeline piece by piece, then finished. */
+@ApiTags('reviews')
+@Controller('coach/reviews/:submissionId/recordings')
+@StaffOnly('coach')
+export class CoachRecordingsController {
+  constructor(private readonly takes: RecordingsService) {}
+
+  /** What was recorded and is in no review yet, the latest first. */
+  @Get()
+  @ApiOkResponse({ type: [UnfinishedRecordingResponse] })
+  async left(@Param('submissionId', ReviewIdPipe) submissionId: string): Promise<UnfinishedRecordingResponse[]> {
+    return (await this.takes.left(submissionId)).map((take) => UnfinishedRecordingResponse.from(take));
+  }
+
+  /** A piece of the voice, as the recorder gives it; 409 says in `received` from where to go on. */
+  @Put(':takeId')
+  @ApiConsumes('audio/webm', 'audio/mp4', 'audio/ogg')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse({ type: ReceivedResponse })
+  async addVoice(
+    @CurrentStaff() coach: StaffActor,
+    @Param('submissionId', ReviewIdPipe) submissionId: string,
+    @Param('takeId', RecordingIdPipe) takeId: string,
+    @Query() { offset, recordedMs = 0 }: VoicePieceQuery,
+    @Req() request: Request,
+  ): Promise<ReceivedResponse> {
+    const bytes = await readPiece(request);
+    const contentType = request.headers['content-type'];
+    return { received: await this.takes.addVoice(coach, { submissionId, takeId }, { offset, recordedMs, bytes, contentType }) };
+  }
+
+  /** What was done meanwhile; 409 says in `received` from where to go on. */
+  @Put(':takeId/timeline')
+  @DocumentLimit(EVENTS_KB)
+  @ApiOkResponse({ type: ReceivedResponse })
+  async addEvents(
+    @Param('submissionId', ReviewIdPipe) submissionId: string,
+    @Param('takeId', RecordingIdPipe) takeId: string,
+    @Query() { offset }: EventsPieceQuery,
+    @Body() piece: EventsPieceRequest,
+  ): Promise<ReceivedResponse> {
+    return { received: await this.takes.addEvents({ submissionId, takeId }, { ...piece, offset }) };
+  }
+
+  /** Voice and timeline as files that the review can name; 409 (`TAKE_INCOMPLETE`) says how much is here where some is missing. */
+  @Post(':takeId/finish')
+  @HttpCode(200)
+  @BodyLimit(1)
+  @ApiOkResponse({ type: FinishedRecordingResponse })
+  async finish(
+    @Param('submissionId', ReviewIdPipe) submissionId: string,
+    @Param('takeId', RecordingIdPipe) takeId: string,
+    @Body() { durationMs, ...sent }: FinishRecordingRequest,
+  ): Promise<FinishedRecordingResponse> {
+    return FinishedRecordingResponse.from(await this.takes.finish({ submissionId, takeId }, durationMs, sent));
+  }
+
+  @Delete(':takeId')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async discard(
+    @Param('submissionId', ReviewIdPipe) submissionId: string,
+    @Param('takeId', RecordingIdPipe) takeId: string,
+  ): Promise<void> {
+    await this.takes.discard({ submissionId, takeId });
+  }
+}

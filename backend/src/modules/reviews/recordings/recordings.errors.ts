@@ -1,0 +1,63 @@
+import { DomainError } from '../../../common/errors/domain-error';
+
+export class RecordingNotFound extends DomainError {
+  readonly code = 'TAKE_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('This recording no longer exists. Please record it again.');
+  }
+}
+
+/** The pieces do not join: `received` says from where to go on. */
+export class RecordingOffset extends DomainError {
+  readonly code = 'TAKE_OFFSET';
+  readonly kind = 'conflict';
+  override readonly extra: { received: number };
+  constructor(received: number) {
+    super('Part of the recording before this one is missing. It resumes from there.');
+    this.extra = { received };
+  }
+}
+
+/** Less is here than its recorder has sent: `voiceBytes` and `eventCount` say from where to go on. */
+export class RecordingIncomplete extends DomainError {
+  readonly code = 'TAKE_INCOMPLETE';
+  readonly kind = 'conflict';
+  override readonly extra: { voiceBytes: number; eventCount: number };
+  constructor(voiceBytes: number, eventCount: number) {
+    super('Part of this recording hasn’t been uploaded. Finish it again to send what’s missing.');
+    this.extra = { voiceBytes, eventCount };
+  }
+}
+
+export class RecordingFinished extends DomainError {
+  readonly code = 'TAKE_FINISHED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This recording is already finished. Start another one to continue.');
+  }
+}
+
+export class RecordingEmpty extends DomainError {
+  readonly code = 'TAKE_EMPTY';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This recording hasn’t been uploaded yet. Wait a moment and try again.');
+  }
+}
+
+export class RecordingTooLong extends DomainError {
+  readonly code = 'TAKE_TOO_LONG';
+  readonly kind = 'too-large';
+  constructor() {
+    super('A recording can be up to 30 minutes. Finish this one and record the rest as another.');
+  }
+}
+
+export class NoVoice extends DomainError {
+  readonly code = 'NO_VOICE';
+  readonly kind = 'unsupported-type';
+  constructor() {
+    super('This recording’s format isn’t supported. Record with Chrome, Edge, Firefox or Safari.');
+  }
+}

@@ -1,0 +1,287 @@
+import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { StaffActor } from '../../../common/auth/actors';
+import { Clock } from '../../../common/clock/clock';
+import { SubmissionsService } from '../../submissions/submissions.service';
+import { UploadsService } from '../../uploads/uploads.service';
+import { ReviewRefused } from '../reviews.errors';
+import type { ChunkKind } from './recording-chunk.entity';
+import type { ReviewRecording } from './recording.entity';
+import {
+  NoVoice,
+  RecordingEmpty,
+  RecordingFinished,
+  RecordingIncomplete,
+  RecordingNotFound,
+  RecordingOffset,
+  RecordingTooLong,
+} from './recordings.errors';
+import { RecordingsRepository } from './recordings.repository';
+import { isWhole, MOST_EVENTS, MOST_TAKE_BYTES, placeOf, voiceTypeOf, type RecordingSize } from './recordings.rules';
+import { byTime, type Timeline, type TimelineEvent } from './timeline.rules';
+
+/** Pieces that are read at once when a take is put together: a minute or two of voice. */
+const PIECES_AT_ONCE = 100;
+
+/** Which take, of which submission. */
+export interface RecordingAddress {
+  readonly submissionId: string;
+  readonly takeId: string;
+}
+
+export interface VoicePiece {
+  /** Bytes that came before it. */
+  readonly offset: number;
+  readonly bytes: Buffer;
+  readonly contentType: string | undefined;
+  /** How much is recorded with it, by the recorder's clock. */
+  readonly recordedMs: number;
+}
+
+export interface EventsPiece {
+  /** Events that came before it. */
+  readonly offset: number;
+  readonly uploadId: string;
+  readonly timescale: number;
+  readonly events: readonly TimelineEvent[];
+}
+
+/** A take as a review names it. */
+export interface FinishedRecording {
+  readonly id: string;
+  readonly voiceKey: string;
+  readonly timelineKey: string;
+  readonly durationMs: number;
+}
+
+/**
+ * The recording of a talk-through: voice and timeline come piece by piece while the coach speaks, and become two files of the
+ * student's once it is finished. What nobody finishes or puts into a review is deleted a day later (`takes-left.task.ts`).
+ */
+@Injectable()
+export class RecordingsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly submissions: SubmissionsService,
+    private readonly uploads: UploadsService,
+    private readonly takes: RecordingsRepository,
+  ) {}
+
+  /** What was recorded and is in no review, the latest first: what a closed tab left behind can be finished. @throws SubmissionNotFound */
+  async left(submissionId: string): Promise<ReviewRecording[]> {
+    await this.db.transaction((tx) => this.submissions.getForScoring(tx, submissionId));
+    return this.takes.leftOf(submissionId);
+  }
+
+  /**
+   * Adds a piece of the voice; the first one begins the take. Sent again it changes nothing.
+   * @returns the bytes that are here.
+   * @throws SubmissionNotFound, NoVoice, TakeNotFound, TakeFinished, TakeTooLong, TakeOffset
+   */
+  async addVoice(coach: StaffActor, address: RecordingAddress, { offset, bytes, contentType, recordedMs }: VoicePiece): Promise<number> {
+    const type = voiceTypeOf(contentType);
+    if (type === null) throw new NoVoice();
+    return this.db.transaction(async (tx) => {
+      const take = offset === 0 ? await this.begin(tx, coach, address, type) : await this.lock(tx, address);
+      const { voiceBytes } = take;
+      const place = await this.placeOf(tx, take, { kind: 'voice', received: voiceBytes, offset, length: bytes.length, body: bytes });
+      if (place === 'known' || bytes.length === 0) return voiceBytes;
+      const received = offset + bytes.length;
+      if (received > MOST_TAKE_BYTES) throw new RecordingTooLong();
+      await this.takes.addChunk(tx, { takeId: take.id, kind: 'voice', start: offset, length: bytes.length, body: bytes });
+      const changed = { voiceBytes: received, recordedMs: Math.max(recordedMs, take.recordedMs), lastActiveAt: this.clock.now() };
+      await this.takes.change(tx, take.id, changed);
+      return received;
+    });
+  }
+
+  /**
+   * Adds what was done meanwhile. Sent again it changes nothing.
+   * @returns the events that are here.
+   * @throws TakeNotFound, TakeFinished, TakeTooLong, TakeOffset
+   */
+  async addEvents(address: RecordingAddress, { offset, uploadId, timescale, events }: EventsPiece): Promise<number> {
+    return this.db.transaction(async (tx) => {
+      const take = await this.lock(tx, address);
+      const { eventCount } = take;
+      const body = Buffer.from(JSON.stringify(events));
+      const place = await this.placeOf(tx, take, { kind: 'events', received: eventCount, offset, length: events.length, body });
+      if (place === 'known' || events.length === 0) return eventCount;
+      const received = offset + events.length;
+      if (received > MOST_EVENTS) throw new RecordingTooLong();
+      await this.takes.addChunk(tx, { takeId: take.id, kind: 'events', start: offset, length: events.length, body });
+      await this.takes.change(tx, take.id, {
+        eventCount: received,
+        lastActiveAt: this.clock.now(),
+        videoUploadId: take.videoUploadId ?? uploadId,
+        timescale: take.timescale ?? timescale,
+      });
+      return received;
+    });
+  }
+
+  /**
+   * Makes voice and timeline of the pieces, two files of the student's that stay while a review names the take. Asked again it
+   * answers the same.
+   * @param durationMs of the voice, by the recorder's clock.
+   * @param sent what the recorder says it has sent: with less than that here, nothing is made
+   * @throws TakeNotFound, TakeEmpty, TakeIncomplete, FileRefused where the voice is none
+   */
+  async finish(
+    { submissionId, takeId }: RecordingAddress,
+    durationMs: number,
+    sent: Partial<RecordingSize> = {},
+  ): Promise<FinishedRecording> {
+    const address = { submissionId, takeId };
+    const take = await this.db.transaction((tx) => this.lock(tx, address, { mayBeFinished: true }));
+    const known = finished(take);
+    if (known) return known;
+    if (!isWhole(take, sent)) throw new RecordingIncomplete(take.voiceBytes, take.eventCount);
+    if (take.voiceBytes === 0 || take.videoUploadId === null || take.timescale === null) throw new RecordingEmpty();
+    const owner = { purpose: 'voice', studentId: take.studentId } as const;
+    const about = { ...owner, staffId: take.staffId };
+    const timeline: Timeline = {
+      version: 1,
+      uploadId: take.videoUploadId,
+      timescale: take.timescale,
+      events: byTime(await this.eventsOf(takeId)),
+    };
+    // The files come first and outside the transaction; where somebody else was faster, these are deleted like all that nothing rests on.
+    const voice = await this.uploads.keepWhole({ ...about, fileName: 'talk-through', body: Readable.from(this.voiceOf(takeId)) });
+    const written = await this.uploads.keepWhole({
+      ...about,
+      fileName: 'timeline.json',
+      body: Readable.from([Buffer.from(JSON.stringify(timeline))]),
+    });
+    return this.db.transaction(async (tx) => {
+      const now = await this.lock(tx, address, { mayBeFinished: true });
+      const already = finished(now);
+      if (already) return already;
+      if (now.voiceBytes !== take.voiceBytes || now.eventCount !== take.eventCount) throw new RecordingOffset(now.voiceBytes);
+      for (const { id } of [voice, written]) await this.uploads.keep(tx, id, owner);
+      await this.uploads.makeSeekable(tx, voice.id);
+      const changed = { voiceUploadId: voice.id, timelineUploadId: written.id, recordedMs: durationMs };
+      const at = this.clock.now();
+      await this.takes.change(tx, takeId, { ...changed, finishedAt: at, lastActiveAt: at });
+      await this.takes.deleteChunks(tx, takeId);
+      return { id: takeId, voiceKey: voice.id, timelineKey: written.id, durationMs };
+    });
+  }
+
+  /**
+   * A draft names other takes than before: what it names is there and stays, what it names no more can be put back for a day.
+   * @throws ReviewRefused where one that it names has been thrown away
+   */
+  async follow(tx: EntityManager, submissionId: string, before: readonly Named[], after: readonly Named[]): Promise<void> {
+    const added = idsWithout(after, before);
+    const here = await this.takes.lockAll(tx, added);
+    if (added.some((id) => !here.some((take) => take.id === id && take.submissionId === submissionId)))
+      throw new ReviewRefused({ takes: GONE });
+    await this.takes.touch(tx, idsWithout(before, after), this.clock.now());
+  }
+
+  /** Throws a recording away that no review names; one that is gone already is no error. @throws TakeFinished where a review names it */
+  async discard({ submissionId, takeId }: RecordingAddress): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const take = await this.takes.lock(tx, takeId);
+      if (take?.submissionId !== submissionId) return;
+      if (await this.takes.isNamed(tx, takeId)) throw new RecordingFinished();
+      await this.letGo(tx, take);
+    });
+  }
+
+  /** Deletes a take that no review names and nothing moved since then; its files follow a day later. */
+  async discardLeft(takeId: string, since: Date): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const take = await this.takes.lock(tx, takeId);
+      if (take && take.lastActiveAt < since && !(await this.takes.isNamed(tx, takeId))) await this.letGo(tx, take);
+    });
+  }
+
+  private async letGo(tx: EntityManager, { id, voiceUploadId, timelineUploadId }: ReviewRecording): Promise<void> {
+    for (const uploadId of [voiceUploadId, timelineUploadId]) if (uploadId !== null) await this.uploads.release(tx, uploadId);
+    await this.takes.delete(tx, id);
+  }
+
+  private async begin(tx: EntityManager, coach: StaffActor, address: RecordingAddress, contentType: string): Promise<ReviewRecording> {
+    const { studentId } = await this.submissions.getForScoring(tx, address.submissionId);
+    const now = this.clock.now();
+    const take = await this.takes.lockOrBegin(tx, {
+      id: address.takeId,
+      submissionId: address.submissionId,
+      studentId,
+      staffId: coach.id,
+      contentType,
+      voiceBytes: 0,
+      eventCount: 0,
+      recordedMs: 0,
+      videoUploadId: null,
+      timescale: null,
+      startedAt: now,
+      lastActiveAt: now,
+      finishedAt: null,
+      voiceUploadId: null,
+      timelineUploadId: null,
+    });
+    return assertOpen(take, address);
+  }
+
+  private async lock(tx: EntityManager, address: RecordingAddress, { mayBeFinished = false } = {}): Promise<ReviewRecording> {
+    const take = await this.takes.lock(tx, address.takeId);
+    if (!take || (mayBeFinished && take.submissionId !== address.submissionId)) throw new RecordingNotFound();
+    return mayBeFinished ? take : assertOpen(take, address);
+  }
+
+  /** Whether a piece goes on from what is here, or is here already. @throws TakeOffset */
+  private async placeOf(tx: EntityManager, { id }: ReviewRecording, piece: PlacedPiece): Promise<'next' | 'known'> {
+    const { kind, received, offset, length, body } = piece;
+    const place = placeOf(received, offset, length);
+    if (place === 'next') return place;
+    const known = place === 'known' ? await this.takes.findChunk(tx, id, kind, offset) : null;
+    if (!known || !isDeepStrictEqual(known.body, body)) throw new RecordingOffset(received);
+    return 'known';
+  }
+
+  private async eventsOf(takeId: string): Promise<TimelineEvent[]> {
+    const bodies = await this.takes.chunkBodies(takeId, 'events', await this.takes.chunkStarts(takeId, 'events'));
+    return bodies.flatMap((body) => JSON.parse(body.toString()) as TimelineEvent[]);
+  }
+
+  private async *voiceOf(takeId: string): AsyncGenerator<Buffer> {
+    const starts = await this.takes.chunkStarts(takeId, 'voice');
+    for (let from = 0; from < starts.length; from += PIECES_AT_ONCE)
+      yield* await this.takes.chunkBodies(takeId, 'voice', starts.slice(from, from + PIECES_AT_ONCE));
+  }
+}
+
+const GONE =
+  'A talk-through in this review no longer exists: it was discarded, or removed more than a day ago. Remove it and record it again.';
+
+interface Named {
+  readonly id: string;
+}
+
+const idsWithout = (named: readonly Named[], others: readonly Named[]): string[] =>
+  named.map(({ id }) => id).filter((id) => !others.some((other) => other.id === id));
+
+interface PlacedPiece {
+  readonly kind: ChunkKind;
+  readonly received: number;
+  readonly offset: number;
+  readonly length: number;
+  readonly body: Buffer;
+}
+
+const assertOpen = (take: ReviewRecording, { submissionId }: RecordingAddress): ReviewRecording => {
+  if (take.submissionId !== submissionId) throw new RecordingNotFound();
+  if (take.finishedAt !== null) throw new RecordingFinished();
+  return take;
+};
+
+const finished = ({ id, voiceUploadId, timelineUploadId, recordedMs }: ReviewRecording): FinishedRecording | null =>
+  voiceUploadId !== null && timelineUploadId !== null
+    ? { id, voiceKey: voiceUploadId, timelineKey: timelineUploadId, durationMs: recordedMs }
+    : null;

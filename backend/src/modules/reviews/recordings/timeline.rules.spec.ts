@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { byTime, readEvent, readEvents } from './timeline.rules';
+
+interface BrowserSide {
+  readonly timelineSchema: { safeParse: (value: unknown) => { success: boolean } };
+}
+
+/** The browser's schema itself, from the other workspace. */
+const browserSide = async (): Promise<BrowserSide> =>
+  (await import(join(__dirname, '../../../../../frontend/src/features/review-player/timeline.schema.ts'))) as BrowserSide;
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const pen = { kind: 'pen', color: '#ffd166', width: 0.006, points: [[0, 1]] };
+const stroke = (given: object = {}, drawing: object = {}) => ({
+  type: 'stroke',
+  at: 3,
+  pointsAt: [3],
+  drawing: { ...pen, ...drawing },
+  ...given,
+});
+
+const GOOD = [
+  { type: 'play', at: 0, ticks: 0 },
+  { type: 'pause', at: 12.5, ticks: 24_024 },
+  { type: 'seek', at: 1, ticks: 1 },
+  { type: 'anchor', at: 1_799_999, ticks: 1 },
+  { type: 'rate', at: 1, rate: 0.1 },
+  { type: 'rate', at: 1, rate: 2 },
+  { type: 'clear', at: 1 },
+  { type: 'mark', at: 1, markId: ID },
+  stroke(),
+  stroke({}, { pressures: [0.7] }),
+  stroke({}, { kind: 'circle', radius: 0.2 }),
+  stroke({}, { kind: 'text', text: 'Eyes' }),
+];
+
+const BAD = [
+  null,
+  [],
+  'play',
+  { type: 'jump', at: 0 },
+  { type: 'play', at: -1, ticks: 0 },
+  { type: 'play', at: 0, ticks: 1.5 },
+  { type: 'play', at: 0, ticks: -1 },
+  { type: 'play', at: '0', ticks: 1 },
+  { type: 'play', ticks: 1 },
+  { type: 'rate', at: 0, rate: 0 },
+  { type: 'rate', at: 0, rate: 2.1 },
+  { type: 'mark', at: 0 },
+  stroke({ pointsAt: 'now' }),
+  stroke({ drawing: undefined }),
+  stroke({ drawing: null }),
+  stroke({}, { kind: 'square' }),
+  stroke({}, { color: 'red' }),
+  stroke({}, { points: [[0, 2]] }),
+  stroke({}, { points: [] }),
+  stroke({}, { kind: 'circle' }),
+  stroke({}, { kind: 'text' }),
+  stroke({}, { radius: 2 }),
+  stroke({}, { pressures: [2] }),
+  stroke({}, { pressures: [0.1, 0.2] }),
+  stroke({}, { pressures: 'hard' }),
+];
+
+describe('events of a talk-through', () => {
+  it.each(GOOD)('are taken here and in the browser: %j', async (event) => {
+    expect(readEvent(event)).toEqual(event);
+    const { timelineSchema } = await browserSide();
+    expect(timelineSchema.safeParse({ version: 1, uploadId: ID, timescale: 1, events: [event] }).success).toBe(true);
+  });
+
+  it.each(BAD.map((event) => [event]))('are refused here and in the browser: %j', async (event) => {
+    expect(readEvent(event)).toBeNull();
+    const { timelineSchema } = await browserSide();
+    expect(timelineSchema.safeParse({ version: 1, uploadId: ID, timescale: 1, events: [event] }).success).toBe(false);
+  });
+
+  it('are stricter here where they come from outside: a time for each point, an end to a take', () => {
+    expect(readEvent(stroke({ pointsAt: [1, 2] }))).toBeNull();
+    expect(readEvent({ type: 'clear', at: 1_810_001 })).toBeNull();
+    expect(readEvent({ type: 'mark', at: 0, markId: 'x' })).toBeNull();
+  });
+
+  it('keep what the schema has and nothing else', () => {
+    expect(readEvent({ type: 'clear', at: 1, ticks: 4, extra: true })).toEqual({ type: 'clear', at: 1 });
+    expect(readEvent(stroke({ extra: 1 }, { extra: 1 }))).toEqual(stroke());
+    expect(readEvents([{ type: 'clear', at: 1 }, { type: 'x' }])).toBeNull();
+    expect(readEvents({})).toBeNull();
+  });
+
+  it('are kept by their time, those of one moment as they came', () => {
+    const [late, early, same] = [
+      { type: 'clear', at: 9 },
+      { type: 'anchor', at: 4, ticks: 2 },
+      { type: 'seek', at: 9, ticks: 1 },
+    ] as const;
+    expect(byTime([late, early, same])).toEqual([early, late, same]);
+  });
+});

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { providePersonalData } from '../../common/personal-data/personal-data';
+import { CurriculumModule } from '../curriculum/curriculum.module';
+import { StudentsModule } from '../students/students.module';
+import { CoachNotesController } from './coach-notes.controller';
+import { CoachNotesService } from './coach-notes.service';
+import { CurriculumMapController } from './curriculum-map.controller';
+import { CurriculumMapRepository } from './curriculum-map.repository';
+import { CurriculumMapService } from './curriculum-map.service';
+import { StudentOverviewController } from './student-overview.controller';
+import { studentOverviewPersonalData } from './student-overview.personal-data';
+import { StudentOverviewRepository } from './student-overview.repository';
+import { StudentOverviewService } from './student-overview.service';
+import { TimelineController } from './timeline.controller';
+import { TimelineRepository } from './timeline.repository';
+import { TimelineService } from './timeline.service';
+
+/** The coach's students all at once, and what the coach keeps about each. */
+@Module({
+  imports: [CurriculumModule, StudentsModule],
+  controllers: [StudentOverviewController, CurriculumMapController, CoachNotesController, TimelineController],
+  providers: [
+    providePersonalData(studentOverviewPersonalData),
+    CoachNotesService,
+    CurriculumMapRepository,
+    CurriculumMapService,
+    StudentOverviewRepository,
+    StudentOverviewService,
+    TimelineRepository,
+    TimelineService,
+  ],
+})
+export class StudentOverviewModule {}

@@ -1,0 +1,26 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { api, dataOf } from '../../api/client';
+import { DraftPreview } from '../email-templates/draft-preview';
+import { useDebouncedValue } from '../../lib/use-debounced-value';
+import type { NewsletterRecord } from './newsletter-labels';
+
+interface Typed {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** What is typed, saved or not, as it will look; and a test of it to one's own address. */
+export const NewsletterPreview = () => {
+  const { getValues } = useFormContext<NewsletterRecord>();
+  const [subject, body] = useWatch<NewsletterRecord, ['subject', 'body']>({ name: ['subject', 'body'] });
+  const typed = useDebouncedValue(JSON.stringify({ subject: subject || 'No subject yet', body: body || '<p>No text yet.</p>' }));
+  return (
+    <DraftPreview
+      query={{
+        queryKey: ['typed-newsletter', typed],
+        queryFn: () => dataOf(api.POST('/api/admin/newsletters/preview', { body: JSON.parse(typed) as Typed })),
+      }}
+      test={() => dataOf(api.POST('/api/admin/newsletters/test', { body: { subject: getValues('subject'), body: getValues('body') } }))}
+    />
+  );
+};

@@ -1,0 +1,149 @@
+import type { components } from '../../api/client';
+import { formatCents } from '../../lib/format-money';
+
+type Schemas = components['schemas'];
+
+export type FaqRecord = Schemas['AdminFaqItemResponse'];
+export type TestimonialRecord = Schemas['AdminTestimonialResponse'];
+export type QuoteRecord = Schemas['AdminQuoteResponse'];
+export type PrivacySectionRecord = Schemas['AdminPrivacySectionResponse'];
+export type PhotoRecord = Schemas['AdminPhotoResponse'];
+export type CopyRecord = FaqRecord | TestimonialRecord | QuoteRecord | PrivacySectionRecord | PhotoRecord;
+export type RevisionRecord = Schemas['RevisionResponse'];
+
+export type CopyCollection = 'faq' | 'testimonials' | 'quotes' | 'privacy-sections' | 'photos';
+
+export interface FieldOfKind {
+  readonly source: string;
+  readonly label: string;
+  /** What to know before it is changed. */
+  readonly help?: string;
+  /** HTML: compared and shown as what a reader gets. */
+  readonly isHtml?: boolean;
+  readonly isCents?: boolean;
+  /** The id of a picture of the coach's own, or none. */
+  readonly isPicture?: boolean;
+  /** How its value is read, where it is more than a text. */
+  readonly toText?: (value: unknown) => string;
+}
+
+/** Beside which price a client’s words stand. */
+export const VOICE_PLACES = [
+  { id: 'coaching', name: 'Remote coaching' },
+  { id: 'clinic', name: 'Clinics' },
+  { id: 'vault', name: 'The vault' },
+];
+
+interface CollectionLabels {
+  /** Of the list. */
+  readonly label: string;
+  /** Of one entry. */
+  readonly one: string;
+  readonly newOne: string;
+  /** Where a reader sees it. */
+  readonly shownAt: string;
+  /** What is written; the first names an entry. */
+  readonly fields: readonly [FieldOfKind, ...FieldOfKind[]];
+}
+
+/** What the console calls the lists of the site's words. */
+export const COPY_COLLECTIONS: Readonly<Record<CopyCollection, CollectionLabels>> = {
+  faq: {
+    label: 'FAQ',
+    one: 'Question',
+    newOne: 'New question',
+    shownAt: '/faq',
+    fields: [
+      { source: 'question', label: 'Question' },
+      { source: 'answer', label: 'Answer' },
+    ],
+  },
+  testimonials: {
+    label: 'Testimonials',
+    one: 'Testimonial',
+    newOne: 'New testimonial',
+    shownAt: '/',
+    fields: [
+      { source: 'name', label: 'Name' },
+      { source: 'title', label: 'Title' },
+      { source: 'category', label: 'Page' },
+      { source: 'text', label: 'Testimonial' },
+      { source: 'featured', label: 'Featured next to a price' },
+    ],
+  },
+  quotes: {
+    label: 'Quotes',
+    one: 'Quote',
+    newOne: 'New quote',
+    shownAt: '/about',
+    fields: [
+      { source: 'text', label: 'Quote' },
+      { source: 'author', label: 'Author' },
+    ],
+  },
+  'privacy-sections': {
+    label: 'Privacy policy',
+    one: 'Section',
+    newOne: 'New section',
+    shownAt: '/privacy',
+    fields: [
+      { source: 'title', label: 'Title' },
+      { source: 'body', label: 'Text', isHtml: true },
+    ],
+  },
+  photos: {
+    label: 'Photo wall',
+    one: 'Picture',
+    newOne: 'New picture',
+    shownAt: '/the-vault',
+    fields: [
+      { source: 'caption', label: 'Caption' },
+      { source: 'alt', label: 'Description' },
+      { source: 'pictureId', label: 'Picture', isPicture: true },
+    ],
+  },
+};
+
+export const isCopyCollection = (resource: string | undefined): resource is CopyCollection =>
+  resource !== undefined && resource in COPY_COLLECTIONS;
+
+const at = (record: object, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined),
+      record,
+    );
+
+/** What a record says in one of its fields, as words. @param source of a part of it with dots; of a list a line per entry */
+export const said = (record: object, source: string): string => {
+  const value = at(record, source);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value))
+    return value.map((entry: object | string) => (typeof entry === 'string' ? entry : Object.values(entry).join(' '))).join('\n');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** The same as it is compared and shown: HTML as words, cents as dollars. */
+export const shown = (record: object, { source, isHtml, isCents, isPicture, toText }: FieldOfKind): string => {
+  const value = at(record, source);
+  if (toText) return value === undefined || value === null ? '' : toText(value);
+  const words = said(record, source);
+  if (isCents && words) return formatCents(Number(words));
+  if (isPicture) return words ? `Your picture (${words.slice(-6)})` : 'Illustration';
+  return isHtml ? plainOf(words) : words;
+};
+
+/** HTML as the words that a reader gets, a line per block. */
+export const plainOf = (html: string): string => {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const block of page.querySelectorAll('p, li, h2, h3, h4, blockquote, br, tr')) block.append('\n');
+  return (page.body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
+};
+
+/** A text with the facts in its braces, as a reader gets it. @param words by name; one with a capital says it with a capital */
+export const filled = (text: string, words: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (typed, name: string) => {
+    const small = words[name.charAt(0).toLowerCase() + name.slice(1)];
+    return words[name] ?? (small === undefined ? typed : small.charAt(0).toUpperCase() + small.slice(1));
+  });

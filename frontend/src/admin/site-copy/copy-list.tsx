@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactElement } from 'react';
+import { DataTable, List, TextInput, useCreatePath, useResourceContext } from 'react-admin';
+import { api } from '../../api/client';
+import { EmptyState } from '../../components/portal/states';
+import { TextLink } from '../../components/portal/text-link';
+import { Link as RouterLink } from '../../lib/router/link';
+import { SAMPLES, YES_NO } from '../choices';
+import { FilterSelect } from '../filter-select';
+import { ListTools } from '../list-tools';
+import { Places } from '../places';
+import { RecordLink } from '../record-link';
+import { useIsNarrow } from '../use-is-narrow';
+import { RemovedCopy } from './removed-copy';
+import { VOICE_PLACES, COPY_COLLECTIONS, isCopyCollection, plainOf, said, type CopyCollection, type CopyRecord } from './copy-collections';
+
+const EXCERPT = 160;
+
+const search = (label: string) => <TextInput key="q" source="q" label={label} alwaysOn resettable />;
+const select = (source: string, label: string, choices: readonly object[]) => (
+  <FilterSelect key={source} source={source} label={label} choices={[...choices]} alwaysOn />
+);
+
+const FILTERS: Readonly<Record<CopyCollection, ReactElement[]>> = {
+  faq: [search('Question or answer'), select('written', 'Edited', YES_NO)],
+  testimonials: [
+    search('Name or text'),
+    select('category', 'Page', [...VOICE_PLACES, { id: 'none', name: 'Home page only' }]),
+    select('featured', 'Featured', YES_NO),
+    select('sample', 'Source', SAMPLES),
+  ],
+  quotes: [search('Quote or author'), select('written', 'Edited', YES_NO)],
+  'privacy-sections': [search('Title or text'), select('written', 'Edited', YES_NO)],
+  photos: [search('Caption or description'), select('own', 'Your own picture', YES_NO)],
+};
+
+const useCopyCollection = (): CopyCollection => {
+  const resource = useResourceContext();
+  return isCopyCollection(resource) ? resource : 'faq';
+};
+
+const ListActions = () => {
+  const kind = useCopyCollection();
+  const to = useCreatePath()({ resource: kind, type: 'create' });
+  return (
+    <ListTools>
+      <TextLink to={COPY_COLLECTIONS[kind].shownAt}>View page</TextLink>
+      <Button component={RouterLink} to={to} variant="outlined" size="small">
+        {COPY_COLLECTIONS[kind].newOne}
+      </Button>
+    </ListTools>
+  );
+};
+
+// the four lists answer alike
+const moveEntry = (kind: CopyCollection, id: string, position: number) =>
+  api.PUT(`/api/admin/${kind}/{id}/position` as '/api/admin/faq/{id}/position', { params: { path: { id } }, body: { position } });
+
+const excerptOf = (kind: CopyCollection, record: CopyRecord): string => {
+  const [, second] = COPY_COLLECTIONS[kind].fields;
+  const long = kind === 'testimonials' ? 'text' : (second?.source ?? '');
+  const text = kind === 'privacy-sections' ? plainOf(said(record, long)) : said(record, long);
+  return text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text;
+};
+
+const NameOf = ({ record }: { record: CopyRecord }) => {
+  const kind = useCopyCollection();
+  return (
+    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <RecordLink id={record.id} type="edit">
+        {said(record, COPY_COLLECTIONS[kind].fields[0].source)}
+      </RecordLink>
+      {'sample' in record && record.sample && (
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          {' '}
+          · sample
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const placeOfVoice = (record: CopyRecord): string => {
+  const category = 'category' in record ? record.category : null;
+  return VOICE_PLACES.find(({ id }) => id === category)?.name ?? '–';
+};
+
+const CopyTable = () => {
+  const kind = useCopyCollection();
+  const isNarrow = useIsNarrow();
+  const excerpt = (record: CopyRecord) => <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{excerptOf(kind, record)}</Box>;
+  return (
+    <DataTable<CopyRecord> bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col<CopyRecord>
+        source="id"
+        label={COPY_COLLECTIONS[kind].one}
+        disableSort
+        render={(record) => (
+          <>
+            <NameOf record={record} />
+            {isNarrow && excerpt(record)}
+          </>
+        )}
+      />
+      {!isNarrow && <DataTable.Col<CopyRecord> source="text" label="Text" disableSort render={excerpt} />}
+      {!isNarrow && kind === 'testimonials' && (
+        <DataTable.Col<CopyRecord> source="category" label="Page" disableSort render={placeOfVoice} />
+      )}
+      <DataTable.Col<CopyRecord>
+        source="position"
+        label="Order"
+        disableSort
+        render={(record) => (
+          <Places
+            record={record}
+            name={said(record, COPY_COLLECTIONS[kind].fields[0].source)}
+            move={(position) => moveEntry(kind, record.id, position)}
+          />
+        )}
+      />
+    </DataTable>
+  );
+};
+
+const Nothing = () => {
+  const kind = useCopyCollection();
+  return (
+    <Box sx={{ p: 3 }}>
+      <EmptyState
+        title="Nothing here yet"
+        text="What you write appears on the site right away."
+        action={
+          <Button component={RouterLink} to={useCreatePath()({ resource: kind, type: 'create' })} variant="contained" color="signal">
+            {COPY_COLLECTIONS[kind].newOne}
+          </Button>
+        }
+      />
+      <RemovedCopy kind={kind} named={COPY_COLLECTIONS[kind].fields[0].source} />
+    </Box>
+  );
+};
+
+/** A list of the site's words, in the order in which a reader gets them. */
+export const CopyList = () => {
+  const kind = useCopyCollection();
+  return (
+    <List
+      title={COPY_COLLECTIONS[kind].label}
+      filters={FILTERS[kind]}
+      sort={{ field: 'position', order: 'ASC' }}
+      perPage={100}
+      pagination={false}
+      exporter={false}
+      actions={<ListActions />}
+      empty={<Nothing />}
+    >
+      <CopyTable />
+      <RemovedCopy kind={kind} named={COPY_COLLECTIONS[kind].fields[0].source} />
+    </List>
+  );
+};

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import { diffWordsWithSpace, type Change } from 'diff';
+import { Fragment } from 'react';
+
+/** Unchanged words around a change, in characters. */
+const AROUND = 60;
+
+/** A long stretch without a change is only hinted at. */
+const shortened = (text: string, isFirst: boolean, isLast: boolean): string => {
+  if (text.length <= 3 * AROUND) return text;
+  const [start, end] = [isFirst ? '' : text.slice(0, AROUND), isLast ? '' : text.slice(-AROUND)];
+  return `${start} … ${end}`;
+};
+
+/** Fewer words than these between two changes hold no sentence together. */
+const FEWEST_KEPT = 3;
+
+interface Segment {
+  /** The words that stand in both, or null: here they differ. */
+  readonly same: string | null;
+  readonly went: string;
+  readonly came: string;
+}
+
+const wordsIn = (text: string): number => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length;
+
+/** One sentence for another is told as that, not as a hash of both around a word that they share. */
+const segmentsOf = (changes: readonly Change[]): Segment[] =>
+  changes.reduce<Segment[]>((told, { added, removed, value }, index) => {
+    const isBridge = !added && !removed && index > 0 && index < changes.length - 1 && wordsIn(value) < FEWEST_KEPT;
+    if (!added && !removed && !isBridge) return [...told, { same: value, went: '', came: '' }];
+    const open = told.at(-1)?.same === null ? told.at(-1) : undefined;
+    const [went, came] = [(open?.went ?? '') + (added ? '' : value), (open?.came ?? '') + (removed ? '' : value)];
+    return [...(open ? told.slice(0, -1) : told), { same: null, went, came }];
+  }, []);
+
+const isOneWord = (text: string): boolean => !/\s/.test(text);
+
+/** A figure or a day is told whole: its digits apart say nothing. */
+const differences = (before: string, after: string): Segment[] =>
+  isOneWord(before) && isOneWord(after) && before !== after
+    ? [{ same: null, went: before, came: after }]
+    : segmentsOf(diffWordsWithSpace(before, after));
+
+/** What came and what went; told to assistive tools by `ins` and `del`. */
+export const TextDiff = ({ before, after }: { before: string; after: string }) => (
+  <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    {differences(before, after).map(({ same, went, came }, index, all) =>
+      same === null ? (
+        <Fragment key={index}>
+          {went && (
+            <Box component="del" sx={{ color: 'text.secondary' }}>
+              {went}
+            </Box>
+          )}
+          {came && (
+            <Box
+              component="ins"
+              sx={{ bgcolor: 'success.main', color: 'success.contrastText', textDecoration: 'none', px: 0.25, ml: went ? 0.5 : 0 }}
+            >
+              {came}
+            </Box>
+          )}
+        </Fragment>
+      ) : (
+        <span key={index}>{shortened(same, index === 0, index === all.length - 1)}</span>
+      ),
+    )}
+  </Box>
+);

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  ClearButtons,
+  DefaultEditorOptions,
+  FormatButtons,
+  LinkButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInputToolbar,
+  useTiptapEditor,
+} from 'ra-input-rich-text';
+import { ErrorPanel } from '../../components/portal/states';
+import { EditorUpdateGuard } from './editor-update-guard';
+import { factsQuery } from './revisions-api';
+
+interface NamedWordsProps {
+  title: string;
+  /** What a reader gets, by the name that stands in braces. */
+  words: Readonly<Record<string, string>>;
+  open?: boolean;
+  children: string;
+}
+
+/** What a text may name in braces, with what a reader gets. */
+export const NamedWords = ({ title, words, open = false, children }: NamedWordsProps) => (
+  <Box component="details" open={open} sx={{ color: 'text.secondary', mb: 2 }}>
+    <summary>{title}</summary>
+    <p>{children}</p>
+    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, m: 0, overflowWrap: 'anywhere' }}>
+      {Object.entries(words).map(([name, word]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <dt>
+            <code>{`{${name}}`}</code>
+          </dt>
+          <Box component="dd" sx={{ m: 0 }}>
+            {word}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </Box>
+);
+
+/** The facts that a text may name. */
+export const Facts = () => {
+  const { data, isError, refetch } = useQuery(factsQuery);
+  if (isError && !data) return <ErrorPanel title="Couldn’t load the placeholders" onRetry={() => void refetch()} />;
+  return (
+    <NamedWords title="Placeholders" words={data ?? {}}>
+      Write a placeholder in braces to show the current value. It updates everywhere when the value changes.
+    </NamedWords>
+  );
+};
+
+/** The two levels that a section's text has; react-admin's own list of levels is no list to assistive tools. */
+const HeadingButtons = () => {
+  const editor = useTiptapEditor();
+  return (
+    <ToggleButtonGroup size="small" aria-label="Headings">
+      {([2, 3] as const).map((level) => (
+        <ToggleButton
+          key={level}
+          value={level}
+          selected={editor?.isActive('heading', { level }) ?? false}
+          onClick={() => editor?.chain().focus().toggleNode('heading', 'paragraph', { level }).run()}
+        >
+          {level === 2 ? 'Heading' : 'Subheading'}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
+
+/** Only what the site keeps of a text: its faces and colors are its own. */
+export const TextTools = ({ children }: { children?: ReactNode }) => (
+  <RichTextInputToolbar size="small">
+    <HeadingButtons />
+    <FormatButtons size="small" />
+    <ListButtons size="small" />
+    <LinkButtons size="small" />
+    <QuoteButtons size="small" />
+    <ClearButtons size="small" />
+    {children}
+  </RichTextInputToolbar>
+);
+
+export const NAMED_EDITOR = {
+  ...DefaultEditorOptions,
+  extensions: [...(DefaultEditorOptions.extensions ?? []), EditorUpdateGuard],
+  editorProps: { attributes: { 'aria-label': 'Text', 'aria-multiline': 'true' } },
+};

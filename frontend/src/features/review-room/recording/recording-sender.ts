@@ -1,0 +1,189 @@
+import { ApiError, isUnauthorized, serverErrorText } from '../../../api/client';
+import type { TimelineEvent } from './recording.types';
+
+/** Bytes that go at once; more waits only where the connection was away. */
+const PIECE_BYTES = 256 * 1024;
+const EVENTS_AT_ONCE = 200;
+/** A stroke has a point at each move of the pen: how many of them go at once. */
+const POINTS_AT_ONCE = 4_000;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 10_000;
+
+/** How much of a recording there is: bytes of its voice, and events. */
+export interface RecordingSize {
+  readonly voiceBytes: number;
+  readonly eventCount: number;
+}
+
+/** How a piece is sent; each answers how much is there now. */
+export interface RecordingCalls {
+  readonly voice: (offset: number, piece: Blob, recordedMs: number) => Promise<number>;
+  readonly events: (offset: number, events: readonly TimelineEvent[]) => Promise<number>;
+}
+
+export interface SenderState {
+  /** The connection is away: what is recorded waits here. */
+  readonly isWaiting: boolean;
+  /** Why nothing more can be sent; for a person to read. */
+  readonly failure: string | null;
+}
+
+const NOT_KEPT = 'The recording could not be saved. Please record it again.';
+const SIGNED_OUT = 'You’re signed out. Sign in again in another tab, then finish the recording here; it’s saved until then.';
+
+/** The server takes no more of this recording: what is there is all of it. */
+const isFull = ({ status }: ApiError): boolean => status === 413;
+
+const receivedOf = (error: unknown): number | null => {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  try {
+    const { received } = JSON.parse(error.body) as { received?: unknown };
+    return typeof received === 'number' ? received : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Whether it is worth trying the same again. */
+const mayPass = ({ status }: ApiError): boolean => status >= 500 || status === 429 || status === 408;
+
+const pointsOf = (event: TimelineEvent): number => (event.type === 'stroke' ? event.pointsAt.length : 0);
+
+/**
+ * Sends what is recorded as it comes, one piece at a time: the voice by bytes, what was done by events. What could not be sent waits
+ * and goes on from where the server has it.
+ */
+export class RecordingSender {
+  #voice = new Blob();
+  #voiceSent = 0;
+  #recordedMs = 0;
+  #events: TimelineEvent[] = [];
+  #eventsSent = 0;
+  #running: Promise<void> | null = null;
+  #isCancelled = false;
+  #refusal: ApiError | null = null;
+  #state: SenderState = { isWaiting: false, failure: null };
+
+  constructor(
+    private readonly calls: RecordingCalls,
+    /** Resolves after that many ms, or sooner where a try is worth it again. */
+    private readonly wait: (ms: number) => Promise<void>,
+    private readonly onState: (state: SenderState) => void,
+  ) {}
+
+  /** @param recordedMs how much is recorded with it */
+  addVoice(piece: Blob, recordedMs: number): void {
+    this.#voice = new Blob([this.#voice, piece]);
+    this.#recordedMs = recordedMs;
+    this.#run();
+  }
+
+  /** Goes with the next piece of the voice. */
+  addEvent(event: TimelineEvent): void {
+    this.#events.push(event);
+  }
+
+  /** Resolves once all is there, or as much as the server takes of one recording; what had failed is tried again. @throws why the rest can't be sent */
+  async flush(): Promise<void> {
+    await this.#running;
+    if (this.#refusal && isFull(this.#refusal)) return;
+    this.#refusal = null;
+    this.#say({ isWaiting: false, failure: null });
+    this.#run();
+    await this.#running;
+    this.#assertSent();
+  }
+
+  /** What the server has taken of what is recorded. */
+  get sent(): RecordingSize {
+    return { voiceBytes: Math.min(this.#voiceSent, this.#voice.size), eventCount: Math.min(this.#eventsSent, this.#events.length) };
+  }
+
+  /** The server has no more than that after all: the rest goes again with the next `flush`. */
+  goOnFrom({ voiceBytes, eventCount }: RecordingSize): void {
+    this.#voiceSent = Math.min(this.#voiceSent, voiceBytes);
+    this.#eventsSent = Math.min(this.#eventsSent, eventCount);
+  }
+
+  /** Sends nothing more; resolves once nothing is under way. */
+  async cancel(): Promise<void> {
+    this.#isCancelled = true;
+    await this.#running;
+  }
+
+  #assertSent(): void {
+    if (this.#refusal && !isFull(this.#refusal)) throw this.#refusal;
+  }
+
+  #run(): void {
+    this.#running ??= this.#sendAll().finally(() => (this.#running = null));
+  }
+
+  async #sendAll(): Promise<void> {
+    let waitMs = FIRST_WAIT_MS;
+    while (
+      !this.#isCancelled &&
+      this.#state.failure === null &&
+      (this.#voiceSent < this.#voice.size || this.#eventsSent < this.#events.length)
+    ) {
+      try {
+        const before = this.#voiceSent + this.#eventsSent;
+        await this.#sendNext();
+        // never round and round at full speed, whatever is answered
+        if (this.#voiceSent + this.#eventsSent === before) throw new Error('the server took none of a piece');
+        this.#say({ isWaiting: false, failure: null });
+        waitMs = FIRST_WAIT_MS;
+      } catch (error) {
+        if (error instanceof ApiError && !mayPass(error)) {
+          this.#refusal = error;
+          this.#say({ isWaiting: false, failure: isUnauthorized(error) ? SIGNED_OUT : serverErrorText(error, NOT_KEPT) });
+          return;
+        }
+        this.#say({ isWaiting: true, failure: null });
+        await this.wait(waitMs);
+        waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2);
+      }
+    }
+  }
+
+  /** The voice goes first: its first piece is what the rest belongs to. */
+  async #sendNext(): Promise<void> {
+    if (this.#voiceSent < this.#voice.size) {
+      const [from, recordedMs] = [this.#voiceSent, this.#recordedMs];
+      const piece = this.#voice.slice(from, from + PIECE_BYTES);
+      this.#voiceSent = await this.#orWhereItIs(this.#voice.size, () => this.calls.voice(from, piece, recordedMs));
+    }
+    if (this.#eventsSent < this.#events.length) {
+      const [from, some] = [this.#eventsSent, this.#nextEvents()];
+      this.#eventsSent = await this.#orWhereItIs(this.#events.length, () => this.calls.events(from, some));
+    }
+  }
+
+  #nextEvents(): TimelineEvent[] {
+    const some: TimelineEvent[] = [];
+    let points = 0;
+    for (const event of this.#events.slice(this.#eventsSent, this.#eventsSent + EVENTS_AT_ONCE)) {
+      points += pointsOf(event);
+      if (some.length > 0 && points > POINTS_AT_ONCE) break;
+      some.push(event);
+    }
+    return some;
+  }
+
+  /** What the server has where it is not what we thought: everything is still here, so it goes on from there. */
+  async #orWhereItIs(known: number, send: () => Promise<number>): Promise<number> {
+    try {
+      return await send();
+    } catch (error) {
+      const received = receivedOf(error);
+      if (received === null || received > known) throw error;
+      return received;
+    }
+  }
+
+  #say(state: SenderState): void {
+    if (state.isWaiting === this.#state.isWaiting && state.failure === this.#state.failure) return;
+    this.#state = state;
+    this.onState(state);
+  }
+}

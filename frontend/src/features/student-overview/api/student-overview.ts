@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, dataOf, type components } from '../../../api/client';
+
+export type StudentOverviewEntry = components['schemas']['StudentOverviewEntry'];
+export type StudentOverviewCounts = components['schemas']['StudentOverviewCountsResponse'];
+/** `all` is every student. */
+export type StudentOverviewTab = keyof StudentOverviewCounts;
+
+export const ROSTER_PAGE = 25;
+
+const filterOf = (search: string, tab: StudentOverviewTab): string =>
+  JSON.stringify({ ...(search !== '' && { q: search }), ...(tab !== 'all' && { state: tab }) });
+
+/** A page of the coach's students, who waits first. @param page from 0 */
+export const attendeeListQuery = (search: string, tab: StudentOverviewTab, page: number) =>
+  queryOptions({
+    queryKey: ['coach', 'roster', search, tab, page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      const first = page * ROSTER_PAGE;
+      const query = { range: JSON.stringify([first, first + ROSTER_PAGE - 1]), filter: filterOf(search, tab) };
+      return dataOf(api.GET('/api/coach/student-overview', { params: { query }, signal }));
+    },
+  });
+
+/** How many there are of each among those whom the words find. */
+export const studentOverviewCountsQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['coach', 'roster-counts', search],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/coach/student-overview/counts', { params: { query: { filter: filterOf(search, 'all') } }, signal })),
+  });
